@@ -1,0 +1,46 @@
+"""The games the program knows, one line each."""
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.game import Game
+from scorekeeper.core.json_text import WHOLE, read_json
+
+AnyGame = Game[Any, Any]
+
+# The name in documents, and the module whose ``GAME`` it is. A game is imported when it is met:
+# scoring one game does not wait for the models of the others.
+_MODULES = {
+    "space-lab": "scorekeeper.games.space_lab",
+}
+
+GAME_NAMES = tuple(_MODULES)
+
+
+@cache
+def find_game(name: str) -> AnyGame:
+    """Return the game called ``name`` in documents; ``KeyError`` when there is none."""
+    game: AnyGame = import_module(_MODULES[name]).GAME
+    return game
+
+
+def read_document(data: bytes) -> Document:
+    """Return the game document in ``data``; ``DocumentError`` names everything that is wrong."""
+    return build_document(read_json(data))
+
+
+def build_document(value: Any) -> Document:
+    """Return plain JSON values as the document of whichever game they name."""
+    if not isinstance(value, dict):
+        raise DocumentError([Fault(WHOLE, "an object")])
+    missing = [key for key in ("format", "game") if key not in value]
+    if missing:
+        raise DocumentError([Fault(key, "this key is required") for key in missing])
+    name = value["game"]
+    if not isinstance(name, str) or name not in _MODULES:
+        raise DocumentError([Fault("game", "one of " + ", ".join(GAME_NAMES))])
+    document: Document = find_game(name).build(value)
+    return document

@@ -1,0 +1,262 @@
+"""The game document: what people entered, as one frozen value.
+
+Scores, ranks and winners are never part of a document; they are computed from it.
+"""
+
+import re
+import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetCoreSchemaHandler,
+    ValidationError,
+)
+from pydantic_core import CoreSchema, PydanticCustomError, core_schema
+
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.json_text import check_nesting, place_of, write_json
+from scorekeeper.core.names import (
+    NAME_LENGTH,
+    NOTES_LENGTH,
+    TITLE_LENGTH,
+    UnfitNameError,
+    clean_name,
+    clean_notes,
+    clean_title,
+    name_key,
+)
+
+FORMAT = "scorekeeper/1"
+
+# The namespace of the ids that documents without one get from their content.
+CONTENT_NAMESPACE = uuid.UUID("5c0e4ee9-3a6e-5d0e-9b77-6d0a4f1c2b11")
+
+_UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """Marks a type: whatever is wrong with the value, say that ``text`` was expected."""
+
+    text: str
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.custom_error_schema(
+            handler(source),
+            custom_error_type="expected",
+            custom_error_message="{text}",
+            custom_error_context={"text": self.text},
+        )
+
+
+class _MayBeLeftOut:
+    """Marks an optional type: the key may be left out, but ``null`` is no value for it."""
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        schema = handler(source)
+        return schema["schema"] if schema["type"] == "nullable" else schema
+
+
+MAY_BE_LEFT_OUT = _MayBeLeftOut()
+
+# Strict reading wants a tuple where JSON has a list; only the container is read leniently.
+LIST = Field(strict=False)
+
+
+def whole_number(least: int, most: int) -> Any:
+    """Return the type of a whole number between ``least`` and ``most``, both included."""
+    return Annotated[
+        int, Field(ge=least, le=most), Expected(f"a whole number from {least} to {most}")
+    ]
+
+
+def _fitting(clean: Any) -> AfterValidator:
+    def validate(text: str) -> str:
+        try:
+            cleaned: str = clean(text)
+        except UnfitNameError as error:
+            raise PydanticCustomError("expected", "{text}", {"text": str(error)}) from None
+        return cleaned
+
+    return AfterValidator(validate)
+
+
+def _as_uuid(text: str) -> str:
+    if not _UUID.fullmatch(text):
+        raise PydanticCustomError("expected", "{text}", {"text": "a UUID"})
+    return text.lower()
+
+
+def _as_moment(text: str) -> str:
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError:
+        moment = None
+    if moment is None or moment.tzinfo is None:
+        raise PydanticCustomError(
+            "expected", "{text}", {"text": "a date and time of ISO 8601 with its offset from UTC"}
+        )
+    return text
+
+
+def _refuse_doubled_names(people: Any) -> Any:
+    if isinstance(people, dict):
+        keys = [name_key(name.strip()) for name in people if isinstance(name, str)]
+        if len(set(keys)) != len(keys):
+            raise PydanticCustomError("expected", "{text}", {"text": "each name only once"})
+    return people
+
+
+Name = Annotated[
+    str, Expected(f"a name of 1 to {NAME_LENGTH} characters"), _fitting(clean_name)
+]
+Title = Annotated[
+    str, Expected(f"a text of 1 to {TITLE_LENGTH} characters"), _fitting(clean_title)
+]
+Notes = Annotated[
+    str, Expected(f"a text of at most {NOTES_LENGTH} characters"), _fitting(clean_notes)
+]
+Uuid = Annotated[str, Expected("a UUID"), AfterValidator(_as_uuid)]
+Moment = Annotated[
+    str,
+    Expected("a date and time of ISO 8601 with its offset from UTC"),
+    AfterValidator(_as_moment),
+]
+
+
+class Value(BaseModel):
+    """A frozen part of a document, read strictly."""
+
+    model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
+
+
+class Document(Value):
+    """What every kind of game document has in common."""
+
+    format: Annotated[Literal["scorekeeper/1"], Expected(f'"{FORMAT}"')] = FORMAT
+    game: str
+    id: Annotated[Uuid | None, MAY_BE_LEFT_OUT] = None
+    played_at: Annotated[Moment | None, MAY_BE_LEFT_OUT] = None
+    place: Annotated[Title | None, MAY_BE_LEFT_OUT] = None
+    notes: Annotated[Notes | None, MAY_BE_LEFT_OUT] = None
+    people: Annotated[Mapping[Name, Uuid], BeforeValidator(_refuse_doubled_names)] = Field(
+        default_factory=dict
+    )
+
+    def content(self) -> dict[str, Any]:
+        """Return the document as plain data, what was left out left out, names normalized."""
+        dumped = self.model_dump(exclude_defaults=True)
+        return {"format": self.format, "game": self.game, **dumped}
+
+    def identity(self) -> str:
+        """Return the lasting id: the document's own, else one made from its content."""
+        if self.id is not None:
+            return self.id
+        return str(uuid.uuid5(CONTENT_NAMESPACE, canonical_text(self.content())))
+
+    def played_on(self) -> date | None:
+        """Return the local day on which it was played, where that is known."""
+        return None if self.played_at is None else datetime.fromisoformat(self.played_at).date()
+
+
+AnyDocument = TypeVar("AnyDocument", bound=Document)
+
+
+def canonical_text(content: Mapping[str, Any]) -> str:
+    """Return one text for all ways to write down the same content."""
+    return write_json(_sorted(content))
+
+
+def build_document(kind: type[AnyDocument], data: Any) -> AnyDocument:
+    """Return ``data`` (plain JSON values) as a document of ``kind``.
+
+    Raises ``DocumentError`` with a fault for everything that does not fit the model. What several
+    parts have to agree on is the game's own check.
+    """
+    try:
+        return kind.model_validate(data)
+    except ValidationError as error:
+        check_nesting(data)
+        raise DocumentError(_faults(error, data)) from None
+
+
+def _sorted(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        return {key: _sorted(value[key]) for key in sorted(value)}
+    if isinstance(value, list | tuple):
+        return [_sorted(part) for part in value]
+    return value
+
+
+def _faults(error: ValidationError, data: Any) -> list[Fault]:
+    faults: dict[Fault, None] = {}
+    for detail in error.errors(include_url=False, include_input=False):
+        path = _path(detail["loc"], data)
+        context = detail.get("ctx", {})
+        kind = detail["type"]
+        if kind in ("union_tag_invalid", "union_tag_not_found"):
+            path = (*path, context["discriminator"].strip("'"))
+        faults[Fault(place_of(path), _expected(kind, context, detail["msg"]))] = None
+    return list(faults)
+
+
+def _expected(kind: str, context: dict[str, Any], message: str) -> str:
+    match kind:
+        case "missing":
+            return "this key is required"
+        case "extra_forbidden":
+            return "no key of this name"
+        case "model_type" | "model_attributes_type" | "dict_type" | "mapping_type":
+            return "an object"
+        case "tuple_type" | "list_type":
+            return "a list"
+        case "too_short":
+            return f"at least {context['min_length']}"
+        case "too_long":
+            return f"at most {context['max_length']}"
+        case "string_type" | "string_unicode":
+            return "a text"
+        case "union_tag_invalid":
+            return "one of " + context["expected_tags"].replace("'", "")
+        case "union_tag_not_found":
+            return "this key is required"
+        case "expected":
+            return str(context["text"])
+        case _:
+            return message
+
+
+def _path(location: tuple[int | str, ...], data: Any) -> tuple[int | str, ...]:
+    """Return where a fault stands in ``data``.
+
+    The validator names the variant it tried (``effect, per-agency, points``) and the role of a
+    mapping's key (``spaces, Z9, [key]``); neither is a place in the document.
+    """
+    path: list[int | str] = []
+    part, entered = data, False
+    for step in location:
+        is_variant = isinstance(part, dict) and step in (part.get("kind"), part.get("event"))
+        if entered and is_variant:
+            entered = False
+            continue
+        if step == "[key]":
+            continue
+        path.append(step)
+        try:
+            part = part[step]
+        except (KeyError, IndexError, TypeError):
+            part = None
+        entered = True
+    return tuple(path)

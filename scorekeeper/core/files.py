@@ -1,0 +1,39 @@
+"""Files are written whole or not at all."""
+
+import os
+import tempfile
+from pathlib import Path
+
+from scorekeeper.core.faults import WorldError
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Put ``data`` into ``path``, which afterwards holds all of it or what it held before.
+
+    Raises ``WorldError`` in words when the folder is missing, not writable or full.
+    """
+    # Written beside its goal: a rename is atomic within one file system only.
+    target = path.resolve()
+    temporary = None
+    try:
+        handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(temporary).chmod(_mode(target))
+        Path(temporary).replace(target)
+    except OSError as error:
+        if temporary is not None:
+            Path(temporary).unlink(missing_ok=True)
+        raise WorldError(f"{path} cannot be written: {error.strerror or error}") from error
+
+
+def _mode(target: Path) -> int:
+    """Return the permissions of the file that is replaced, else the usual ones of a new file."""
+    try:
+        return target.stat().st_mode & 0o777
+    except OSError:
+        mask = os.umask(0)
+        os.umask(mask)
+        return 0o666 & ~mask

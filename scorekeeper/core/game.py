@@ -1,0 +1,83 @@
+"""What a game is to the rest of the program."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from scorekeeper.core.document import Document, build_document
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.result import Result, Summary
+from scorekeeper.core.sheet import Paper, Sheet
+
+D = TypeVar("D", bound=Document)
+R = TypeVar("R", bound=Result)
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """A thing of the box that a document shows, such as one Lab card.
+
+    ``kind`` says what sort of thing it is, ``value`` is its canonical JSON text.
+    """
+
+    kind: str
+    value: str
+
+
+class Game(ABC, Generic[D, R]):
+    """One boxed game: its document, its rules, and how its results are shown.
+
+    Every method is a pure function of its arguments.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    document: ClassVar[type[Any]]
+
+    def build(self, data: Any) -> D:
+        """Return plain JSON values as a document; ``DocumentError`` when anything is wrong."""
+        document: D = build_document(self.document, data)
+        self.check(document)
+        return document
+
+    def check(self, document: D) -> None:
+        """Raise ``DocumentError`` for whatever the parts of a document must agree on."""
+        faults = tuple(self.faults(document))
+        if faults:
+            raise DocumentError(faults)
+
+    @abstractmethod
+    def new(self) -> D:
+        """Return the smallest document, the one a new game starts from."""
+
+    @abstractmethod
+    def faults(self, document: D) -> Iterable[Fault]:
+        """Yield what is impossible about a document whose parts are each well-formed."""
+
+    @abstractmethod
+    def score(self, document: D) -> R:
+        """Return what the rules make of a document."""
+
+    @abstractmethod
+    def summary(self, document: D, result: R) -> Summary:
+        """Return what lists and statistics need of a game."""
+
+    @abstractmethod
+    def text(self, document: D, result: R) -> str:
+        """Return the result for people to read: plain text, several lines."""
+
+    @abstractmethod
+    def sheet(self, document: D, result: R, paper: Paper) -> Sheet:
+        """Return the filled score sheet."""
+
+    @abstractmethod
+    def pad(self, players: int | None, paper: Paper) -> Sheet:
+        """Return one blank score pad for ``players`` (the game's most usual number if ``None``).
+
+        Raises ``ValueError`` with the allowed numbers in words.
+        """
+
+    @abstractmethod
+    def sightings(self, document: D) -> Iterable[Sighting]:
+        """Yield what a document teaches about the content of the box, once per occurrence."""

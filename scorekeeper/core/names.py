@@ -1,0 +1,83 @@
+"""Names of people, tracks and places: cleaned once, the same everywhere.
+
+The rules are those of the document format: trimmed, NFC, a limited number of code points, at
+least one of them visible, and nothing that reorders or hides its surroundings.
+"""
+
+import unicodedata
+
+NAME_LENGTH = 60
+TITLE_LENGTH = 100
+NOTES_LENGTH = 10_000
+
+_REFUSED = frozenset({"\ufeff", *map(chr, range(0x202A, 0x202F)), *map(chr, range(0x2066, 0x206A))})
+_REFUSED_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
+_LINE_BREAKS = frozenset("\n\r")
+
+# Letters and marks that Unicode tells programs to draw as nothing, and the empty Braille cell.
+_BLANK = frozenset(
+    {
+        *map(chr, (0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0)),
+        *map(chr, range(0x180B, 0x1810)),
+        *map(chr, range(0xFE00, 0xFE10)),
+        *map(chr, range(0xE0100, 0xE01F0)),
+    }
+)
+_BLANK_CATEGORIES = frozenset({"Cf", "Zs"})
+
+
+class UnfitNameError(ValueError):
+    """A text that cannot serve as a name; the message says what was expected."""
+
+
+def clean_name(text: str) -> str:
+    """Return ``text`` as a person's or a color's name (1-60 code points)."""
+    return _clean(text, "a name", NAME_LENGTH)
+
+
+def clean_title(text: str) -> str:
+    """Return ``text`` as the name of a track, a place or an event (1-100 code points)."""
+    return _clean(text, "a text", TITLE_LENGTH)
+
+
+def clean_notes(text: str) -> str:
+    """Return ``text`` as notes: up to 10,000 code points, line breaks allowed, may be empty."""
+    notes = unicodedata.normalize("NFC", text.strip())
+    if len(notes) > NOTES_LENGTH:
+        raise UnfitNameError(f"a text of at most {NOTES_LENGTH} characters")
+    _refuse_hidden(notes, allowed=_LINE_BREAKS)
+    return notes
+
+
+def name_key(name: str) -> str:
+    """Return what two names have in common when they count as the same name."""
+    return unicodedata.normalize("NFC", name.casefold())
+
+
+def _clean(text: str, what: str, length: int) -> str:
+    name = text.strip()
+    if name.isascii() and name.isprintable() and 0 < len(name) <= length:
+        return name
+    name = unicodedata.normalize("NFC", name)
+    if not 0 < len(name) <= length:
+        raise UnfitNameError(f"{what} of 1 to {length} characters")
+    _refuse_hidden(name)
+    if not any(_is_visible(character) for character in name):
+        raise UnfitNameError(f"{what} with at least one visible character")
+    return name
+
+
+def _refuse_hidden(text: str, allowed: frozenset[str] = frozenset()) -> None:
+    for character in text:
+        if character in allowed:
+            continue
+        if character in _REFUSED or unicodedata.category(character) in _REFUSED_CATEGORIES:
+            raise UnfitNameError(
+                f"no control or direction character (found U+{ord(character):04X})"
+            )
+
+
+def _is_visible(character: str) -> bool:
+    return (
+        character not in _BLANK and unicodedata.category(character) not in _BLANK_CATEGORIES
+    )

@@ -1,0 +1,61 @@
+"""What a result is made of, whichever game it comes from."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Warning:  # noqa: A001 - the document format's own word
+    """Something unlikely that does not block: where it stands and what is odd about it."""
+
+    place: str
+    text: str
+
+    def as_json(self) -> dict[str, str]:
+        """Return it in the words of the document format."""
+        return {"place": self.place, "text": self.text}
+
+
+class Result(Protocol):
+    """What the rules make of a document."""
+
+    @property
+    def warnings(self) -> Sequence[Warning]:
+        """What is unlikely about the document, none of it blocking."""
+
+    def as_json(self) -> dict[str, Any]:
+        """Return the result in the words of the document format."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSummary:
+    """What lists and statistics need of one player in one game.
+
+    ``total`` is ``None`` where the game counts no points, ``rank`` where there is none yet.
+    """
+
+    name: str
+    total: int | None
+    rank: int | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What lists and statistics need of one game.
+
+    ``style`` keeps apart what must never be blended into one win rate.
+    """
+
+    style: Literal["competitive", "solo", "cooperative"]
+    finished: bool
+    seats: tuple[SeatSummary, ...]
+    headline: str
+
+
+def ranks(keys: Iterable[Any]) -> tuple[int, ...]:
+    """Return the place of each key, greatest first, equals sharing theirs: 1, 1, 3."""
+    listed = list(keys)
+    best_first = sorted(listed, reverse=True)
+    return tuple(best_first.index(key) + 1 for key in listed)

@@ -1,0 +1,117 @@
+"""A printed page as data: boxes in millimetres, whatever draws them.
+
+The origin is the page's top left corner, x goes right, y goes down. Lengths are millimetres,
+type sizes and line widths are points. Inks are grays from 0 (black) to 1 (white) or an
+``(r, g, b)`` of values from 0 to 1.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Ink = float | tuple[float, float, float]
+Align = Literal["left", "center", "right"]
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A size of paper: the name that the command line knows and the size in mm, upright."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+
+
+PAPERS = (
+    Paper("a4", "A4", 210.0, 297.0),
+    Paper("letter", "Letter", 215.9, 279.4),
+    Paper("a5", "A5", 148.0, 210.0),
+    Paper("a6", "A6", 105.0, 148.0),
+    Paper("half-letter", "Half letter", 139.7, 215.9),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text in a box; it shrinks to fit, then is cut with an ellipsis.
+
+    The baseline is placed so that the line is vertically centered in the box.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    text: str
+    size: float
+    bold: bool = False
+    align: Align = "left"
+    ink: Ink = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A straight line from one point to another."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    width: float = 0.4
+    ink: Ink = 0.0
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle with rounded corners; ``fill`` or ``stroke`` may be absent."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    radius: float = 0.0
+    fill: Ink | None = None
+    stroke: Ink | None = None
+    line_width: float = 0.4
+    dashed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A symbol of the program's own set, by the name of its file, in a square box."""
+
+    x: float
+    y: float
+    size: float
+    name: str
+    ink: Ink = 0.0
+
+
+Mark = Text | Rule | Box | Icon
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: its size in mm and its marks in drawing order."""
+
+    width: float
+    height: float
+    marks: tuple[Mark, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A document to print: at least one page, and what its file says about itself."""
+
+    title: str
+    subject: str
+    pages: tuple[Page, ...]
+
+
+def find_paper(name: str) -> Paper:
+    """Return the paper called ``name``; ``KeyError`` when there is none."""
+    for paper in PAPERS:
+        if paper.name == name:
+            return paper
+    raise KeyError(name)
