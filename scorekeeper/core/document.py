@@ -51,8 +51,12 @@ class Expected:
     def __get_pydantic_core_schema__(
         self, source: Any, handler: GetCoreSchemaHandler
     ) -> CoreSchema:
+        return self.around(handler(source))
+
+    def around(self, schema: CoreSchema) -> CoreSchema:
+        """Return ``schema`` with its error replaced by this one."""
         return core_schema.custom_error_schema(
-            handler(source),
+            schema,
             custom_error_type="expected",
             custom_error_message="{text}",
             custom_error_context={"text": self.text},
@@ -75,11 +79,19 @@ MAY_BE_LEFT_OUT = _MayBeLeftOut()
 LIST = Field(strict=False)
 
 
-def whole_number(least: int, most: int) -> Any:
-    """Return the type of a whole number between ``least`` and ``most``, both included."""
-    return Annotated[
-        int, Field(ge=least, le=most), Expected(f"a whole number from {least} to {most}")
-    ]
+@dataclass(frozen=True, slots=True)
+class WholeNumber:
+    """Marks an ``int``: between ``least`` and ``most``, both included."""
+
+    least: int
+    most: int
+
+    def __get_pydantic_core_schema__(
+        self, source: Any, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        number = core_schema.int_schema(strict=True, ge=self.least, le=self.most)
+        expected = Expected(f"a whole number from {self.least} to {self.most}")
+        return expected.around(number)
 
 
 def _fitting(clean: Any) -> AfterValidator:
@@ -119,12 +131,8 @@ def _refuse_doubled_names(people: Any) -> Any:
     return people
 
 
-Name = Annotated[
-    str, Expected(f"a name of 1 to {NAME_LENGTH} characters"), _fitting(clean_name)
-]
-Title = Annotated[
-    str, Expected(f"a text of 1 to {TITLE_LENGTH} characters"), _fitting(clean_title)
-]
+Name = Annotated[str, Expected(f"a name of 1 to {NAME_LENGTH} characters"), _fitting(clean_name)]
+Title = Annotated[str, Expected(f"a text of 1 to {TITLE_LENGTH} characters"), _fitting(clean_title)]
 Notes = Annotated[
     str, Expected(f"a text of at most {NOTES_LENGTH} characters"), _fitting(clean_notes)
 ]
@@ -145,7 +153,7 @@ class Value(BaseModel):
 class Document(Value):
     """What every kind of game document has in common."""
 
-    format: Annotated[Literal["scorekeeper/1"], Expected(f'"{FORMAT}"')] = FORMAT
+    format: Annotated[Literal["scorekeeper/1"], Expected(f'"{FORMAT}"')] = "scorekeeper/1"
     game: str
     id: Annotated[Uuid | None, MAY_BE_LEFT_OUT] = None
     played_at: Annotated[Moment | None, MAY_BE_LEFT_OUT] = None
@@ -157,7 +165,7 @@ class Document(Value):
 
     def content(self) -> dict[str, Any]:
         """Return the document as plain data, what was left out left out, names normalized."""
-        dumped = self.model_dump(exclude_defaults=True)
+        dumped = self.model_dump(mode="json", exclude_defaults=True)
         return {"format": self.format, "game": self.game, **dumped}
 
     def identity(self) -> str:
@@ -229,7 +237,8 @@ def _expected(kind: str, context: dict[str, Any], message: str) -> str:
         case "string_type" | "string_unicode":
             return "a text"
         case "union_tag_invalid":
-            return "one of " + context["expected_tags"].replace("'", "")
+            tags: str = context["expected_tags"]
+            return "one of " + tags.replace("'", "")
         case "union_tag_not_found":
             return "this key is required"
         case "expected":

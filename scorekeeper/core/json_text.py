@@ -32,9 +32,7 @@ def read_json(data: bytes) -> Any:
         return found
 
     try:
-        value = json.loads(
-            text, object_pairs_hook=pairs_to_object, parse_constant=_refuse_constant
-        )
+        value = json.loads(text, object_pairs_hook=pairs_to_object, parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
         raise _error(f"line {error.lineno}, column {error.colno}", f"JSON ({error.msg})") from None
     except RecursionError:

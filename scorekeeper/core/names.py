@@ -78,6 +78,4 @@ def _refuse_hidden(text: str, allowed: frozenset[str] = frozenset()) -> None:
 
 
 def _is_visible(character: str) -> bool:
-    return (
-        character not in _BLANK and unicodedata.category(character) not in _BLANK_CATEGORIES
-    )
+    return character not in _BLANK and unicodedata.category(character) not in _BLANK_CATEGORIES

@@ -6,8 +6,8 @@ from typing import Any, Literal, Protocol
 
 
 @dataclass(frozen=True, slots=True)
-class Warning:  # noqa: A001 - the document format's own word
-    """Something unlikely that does not block: where it stands and what is odd about it."""
+class Remark:
+    """A warning, which never blocks: where something unlikely stands and what is odd about it."""
 
     place: str
     text: str
@@ -21,7 +21,7 @@ class Result(Protocol):
     """What the rules make of a document."""
 
     @property
-    def warnings(self) -> Sequence[Warning]:
+    def warnings(self) -> Sequence[Remark]:
         """What is unlikely about the document, none of it blocking."""
 
     def as_json(self) -> dict[str, Any]:

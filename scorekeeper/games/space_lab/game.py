@@ -1,0 +1,88 @@
+"""Space Lab as the rest of the program meets it."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from scorekeeper.core.document import canonical_text
+from scorekeeper.core.faults import Fault
+from scorekeeper.core.game import Game, Sighting
+from scorekeeper.core.result import SeatSummary, Summary
+from scorekeeper.core.sheet import Paper, Sheet
+from scorekeeper.games.space_lab import rules, words
+from scorekeeper.games.space_lab.document import (
+    Player,
+    SpaceLabDocument,
+    Station,
+    find_faults,
+)
+from scorekeeper.games.space_lab.result import SpaceLabResult
+
+
+class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
+    """End-game scoring of Space Lab: standard, advanced and solo."""
+
+    name: ClassVar[str] = "space-lab"
+    title: ClassVar[str] = "Space Lab"
+    document: ClassVar[type[SpaceLabDocument]] = SpaceLabDocument
+
+    def new(self) -> SpaceLabDocument:
+        """Return a game with one player and an empty Station."""
+        return SpaceLabDocument(players=(Player(name="Player 1", station=Station()),))
+
+    def faults(self, document: SpaceLabDocument) -> Iterator[Fault]:
+        """Yield what the rules make impossible."""
+        return find_faults(document)
+
+    def score(self, document: SpaceLabDocument) -> SpaceLabResult:
+        """Return totals, ranks, winners and warnings, every line with its reason."""
+        return rules.score(document)
+
+    def summary(self, document: SpaceLabDocument, result: SpaceLabResult) -> Summary:
+        """Return every player's total and place; a game is kept when it is finished."""
+        return Summary(
+            style="solo" if document.mode == "solo" else "competitive",
+            finished=True,
+            seats=tuple(
+                SeatSummary(player.name, player.total, player.rank, player.name in result.winners)
+                for player in result.players
+            ),
+            headline=words.headline(result),
+        )
+
+    def text(self, document: SpaceLabDocument, result: SpaceLabResult) -> str:
+        """Return the result as plain text."""
+        return words.report(document, result)
+
+    def sheet(self, document: SpaceLabDocument, result: SpaceLabResult, paper: Paper) -> Sheet:
+        """Return the score page and a page for each Station."""
+        from scorekeeper.games.space_lab.sheet import score_sheet
+
+        return score_sheet(document, result, paper)
+
+    def pad(self, players: int | None, paper: Paper) -> Sheet:
+        """Return a blank score pad for 1 to 4 players, 4 unless said otherwise."""
+        from scorekeeper.games.space_lab.sheet import score_pad
+
+        return score_pad(players, paper)
+
+    def sightings(self, document: SpaceLabDocument) -> Iterator[Sighting]:
+        """Yield every Lab card, Objective tile and Validation tile that the Stations show.
+
+        The value of a Validation tile goes with its stack: left, center or right.
+        """
+        for player in document.players:
+            if player.station is None:
+                continue
+            for card in player.station.spaces.values():
+                yield Sighting("lab-card", canonical_text(card.model_dump(exclude_none=True)))
+            for index, capsule in enumerate(player.station.capsules):
+                if capsule.objective is not None:
+                    tile = capsule.objective.model_dump(exclude_none=True)
+                    tile["agencies"] = sorted(tile["agencies"])
+                    yield Sighting("objective", canonical_text(tile))
+                if capsule.validation is not None:
+                    stack = {"stack": index % 3 + 1, "value": capsule.validation}
+                    yield Sighting("validation", canonical_text(stack))
+
+
+GAME = SpaceLab()

@@ -1,0 +1,122 @@
+"""A result in words for people: the winner, what broke a tie, the whole sheet as text."""
+
+from collections.abc import Iterator
+
+from scorekeeper.games.space_lab.document import SpaceLabDocument
+from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
+from scorekeeper.games.space_lab.vocabulary import (
+    CATEGORIES,
+    CATEGORY_NAMES,
+    MODE_NAMES,
+    PROJECT_NAMES,
+)
+
+RATING_WORDS: dict[Rating, str] = {
+    "below-80": "space exploration remains a mystery to you; you'll need to persevere…",
+    "80-100": "your research is promising, keep going!",
+    "101-120": "your progress is fueling discussions in the scientific community.",
+    "121-150": "you are a legend of space exploration.",
+    "above-150": "your peers have had a statue of you erected in your own lifetime. "
+    "You have revolutionized how humanity understands space.",
+}
+
+
+def ordinal(place: int) -> str:
+    """Return a place as people say it: 1st, 2nd, 3rd, 4th."""
+    endings = {1: "st", 2: "nd", 3: "rd"}
+    ending = "th" if place % 100 in (11, 12, 13) else endings.get(place % 10, "th")
+    return f"{place}{ending}"
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Return names as a sentence lists them: ``Ann, Bo and Cy``."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
+
+
+def headline(result: SpaceLabResult) -> str:
+    """Return who won, in one sentence."""
+    if result.rating is not None:
+        return f"{result.players[0].name} reaches {result.players[0].total} points"
+    best = next(player for player in result.players if player.rank == 1)
+    if result.tie_break == "shared":
+        return f"{listed(result.winners)} share the victory with {best.total} points"
+    return f"{best.name} wins with {best.total} points"
+
+
+def tie_sentences(result: SpaceLabResult) -> tuple[str, ...]:
+    """Return a sentence for every tie on points: what broke it, or that it stays one."""
+    return tuple(_tie_sentences(result))
+
+
+def _tie_sentences(result: SpaceLabResult) -> Iterator[str]:
+    by_place = sorted(result.players, key=lambda player: player.rank)
+    totals = dict.fromkeys(player.total for player in by_place)
+    for total in totals:
+        level = [player for player in by_place if player.total == total]
+        if len(level) > 1:
+            yield _tie_sentence(level)
+
+
+def _tie_sentence(level: list[PlayerResult]) -> str:
+    points = " = ".join(str(player.total) for player in level)
+    cards = " : ".join(str(player.project_cards) for player in level)
+    names = tuple(player.name for player in level)
+    places = {player.rank for player in level}
+    if len(places) == 1:
+        what = "the victory" if level[0].rank == 1 else f"{ordinal(level[0].rank)} place"
+        return f"{listed(names)}: {points}, Project cards {cards}: {what} is shared"
+    return f"{', '.join(names)}: {points}, more Project cards {cards}"
+
+
+def source_name(source: str) -> str:
+    """Return what a result's line speaks of, as people call it."""
+    kind, _, agency = source.partition(":")
+    for project, name in PROJECT_NAMES.items():
+        if project == kind:
+            return f"{name} ({agency.replace('-', ' ').title()})" if agency else name
+    return source.capitalize() if source.startswith("capsule") else source
+
+
+def report(document: SpaceLabDocument, result: SpaceLabResult) -> str:
+    """Return the whole result as plain text: places first, then every point and its reason."""
+    return "\n".join(_report_lines(document, result)) + "\n"
+
+
+def _report_lines(document: SpaceLabDocument, result: SpaceLabResult) -> Iterator[str]:
+    about = ["Space Lab", MODE_NAMES[result.mode]]
+    played_on = document.played_on()
+    about += [played_on.isoformat()] if played_on else []
+    about += [document.place] if document.place else []
+    yield " · ".join(about)
+    yield headline(result)
+    yield from tie_sentences(result)
+    if result.rating is not None:
+        yield RATING_WORDS[result.rating]
+    yield ""
+    yield from _table(result)
+    for player in result.players:
+        if player.lines:
+            yield ""
+            yield f"{player.name}: {player.total}"
+            for line in player.lines:
+                yield f"  {line.points:>3}  {source_name(line.source)}: {line.why}"
+    for warning in result.warnings:
+        yield ""
+        yield f"Note: {warning.place}: {warning.text}"
+
+
+def _table(result: SpaceLabResult) -> Iterator[str]:
+    rows = [
+        ["", *(player.name for player in result.players)],
+        *(
+            [CATEGORY_NAMES[category], *(str(p.points_of(category)) for p in result.players)]
+            for category in CATEGORIES
+        ),
+        ["Total", *(str(player.total) for player in result.players)],
+        ["Place", *(ordinal(player.rank) for player in result.players)],
+    ]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        cells = [row[0].ljust(widths[0])]
+        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        yield "  ".join(cells).rstrip()
