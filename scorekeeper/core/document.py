@@ -75,6 +75,12 @@ class _MayBeLeftOut:
 
 MAY_BE_LEFT_OUT = _MayBeLeftOut()
 
+
+def given(**parts: Any) -> dict[str, Any]:
+    """Return the parts that are not ``None``, for a model whose keys may only be left out."""
+    return {name: part for name, part in parts.items() if part is not None}
+
+
 # Strict reading wants a tuple where JSON has a list; only the container is read leniently.
 LIST = Field(strict=False)
 

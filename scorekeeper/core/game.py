@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from scorekeeper.core.change import Entry
 from scorekeeper.core.document import Document, build_document
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.result import Result, Summary
@@ -34,6 +35,7 @@ class Game(ABC, Generic[D, R]):
     name: ClassVar[str]
     title: ClassVar[str]
     document: ClassVar[type[Any]]
+    entry: ClassVar[type[Entry]]
 
     def build(self, data: Any) -> D:
         """Return plain JSON values as a document; ``DocumentError`` when anything is wrong."""

@@ -15,6 +15,7 @@ from scorekeeper.games.space_lab.document import (
     Station,
     find_faults,
 )
+from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
 
 
@@ -24,6 +25,7 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
     name: ClassVar[str] = "space-lab"
     title: ClassVar[str] = "Space Lab"
     document: ClassVar[type[SpaceLabDocument]] = SpaceLabDocument
+    entry: ClassVar[type[SpaceLabEntry]] = SpaceLabEntry
 
     def new(self) -> SpaceLabDocument:
         """Return a game with one player and an empty Station."""

@@ -1,0 +1,330 @@
+"""Changes to who sits at the table, and to what is noted about the game."""
+
+import unicodedata
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from scorekeeper.core.change import Applied
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_title, name_key
+from scorekeeper.games.space_lab.changes.edits import Done, SingleStep, with_player
+from scorekeeper.games.space_lab.document import (
+    MOST_PLAYERS,
+    Player,
+    SpaceLabDocument,
+    Station,
+    Tally,
+)
+from scorekeeper.games.space_lab.entry import (
+    COLORS,
+    Aside,
+    SpaceLabEntry,
+    Stage,
+    TextEntry,
+)
+from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, Mode
+
+
+@dataclass(frozen=True, slots=True)
+class AddPlayer(SingleStep):
+    """Give one more player a seat; without a name it is called ``Player n``."""
+
+    player: str | None = None
+    color: str | None = None
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Add player"
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the player; a fifth one is refused."""
+        if len(document.players) == MOST_PLAYERS or document.mode == "solo":
+            raise DocumentError([Fault("players", f"at most {MOST_PLAYERS}, and 1 in solo")])
+        taken = {name_key(player.name) for player in document.players}
+        name = self.player or _free_name(taken)
+        color = self.color or next(color for color in COLORS if color not in entry.colors)
+        added = Player(name=name, station=Station())
+        return Applied(
+            document.model_copy(update={"players": (*document.players, added)}),
+            entry.model_copy(update={"colors": (*entry.colors, color)}),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePlayer(SingleStep):
+    """Take a player and everything entered for that seat away; the last one stays."""
+
+    seat: int
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Remove player"
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game without the player."""
+        if len(document.players) == 1:
+            raise DocumentError([Fault("players", "at least 1")])
+        stays = [seat for seat in range(len(document.players)) if seat != self.seat]
+        return _reseated(document, entry, stays)
+
+
+@dataclass(frozen=True, slots=True)
+class MovePlayer(SingleStep):
+    """Change the order of the players; everything entered goes with them."""
+
+    seat: int
+    target: int
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Order of players"
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the player in another seat."""
+        order = list(range(len(document.players)))
+        order.insert(self.target, order.pop(self.seat))
+        return _reseated(document, entry, order)
+
+
+@dataclass(frozen=True, slots=True)
+class RenamePlayer:
+    """Type a player's name; what cannot be a name stays in the field."""
+
+    seat: int
+    text: str
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Name"
+
+    @property
+    def thread(self) -> Hashable:
+        """What is typed into one field is one step."""
+        return "name", self.seat
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the name, or with the text beside it."""
+        texts = [text for text in entry.texts if (text.seat, text.field) != (self.seat, "name")]
+        others = {
+            name_key(player.name)
+            for seat, player in enumerate(document.players)
+            if seat != self.seat
+        }
+        try:
+            name = clean_name(self.text)
+            fits = name_key(name) not in others
+        except UnfitNameError:
+            fits = False
+        if fits:
+            old = document.players[self.seat].name
+            document = with_player(
+                document, self.seat, lambda player: player.model_copy(update={"name": name})
+            )
+            people = {who: lasting for who, lasting in document.people.items() if who != old}
+            document = document.model_copy(update={"people": people})
+        else:
+            texts.append(TextEntry(seat=self.seat, field="name", text=_storable(self.text)))
+        entry = entry.model_copy(update={"texts": tuple(texts)})
+        return Applied(document, entry, unfinished=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeColor(SingleStep):
+    """Give a player another color; whoever has it takes the old one."""
+
+    seat: int
+    color: str
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Color"
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the color."""
+        old = entry.colors[self.seat]
+        exchanged: Mapping[str, str] = {self.color: old, old: self.color}
+        colors = tuple(exchanged.get(color, color) for color in entry.colors)
+        return Applied(document, entry.model_copy(update={"colors": colors}))
+
+
+@dataclass(frozen=True, slots=True)
+class HideProjects(SingleStep):
+    """Cover a player's Project cards while others enter theirs, or show them again."""
+
+    seat: int
+    hidden: bool
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Hide Projects" if self.hidden else "Show Projects"
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the Projects covered or shown."""
+        others = tuple(seat for seat in entry.hidden if seat != self.seat)
+        hidden = (*others, self.seat) if self.hidden else others
+        return Applied(document, entry.model_copy(update={"hidden": hidden}))
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeMode(SingleStep):
+    """Change between standard, advanced and solo; solo needs exactly one player."""
+
+    mode: Mode
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return MODE_NAMES[self.mode]
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game in the other mode."""
+        return Applied(document.model_copy(update={"mode": self.mode}), entry)
+
+
+@dataclass(frozen=True, slots=True)
+class EnterAs(SingleStep):
+    """Enter a player by Station or by sums; what was entered the other way is put aside."""
+
+    seat: int
+    way: Literal["station", "sums"]
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Enter sums" if self.way == "sums" else "Enter Station"
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the player entered the other way."""
+        player = document.players[self.seat]
+        if (player.tally is not None) == (self.way == "sums"):
+            return Applied(document, entry)
+        stored = next((aside for aside in entry.aside if aside.seat == self.seat), None)
+        stored = stored or Aside(seat=self.seat)
+        if self.way == "sums":
+            changed = Player(name=player.name, tally=stored.tally or Tally())
+        else:
+            changed = Player(
+                name=player.name,
+                station=stored.station or Station(),
+                projects=stored.projects,
+            )
+        aside = Aside(
+            seat=self.seat, station=player.station, projects=player.projects, tally=player.tally
+        )
+        others = tuple(other for other in entry.aside if other.seat != self.seat)
+        return Applied(
+            with_player(document, self.seat, lambda _: changed),
+            entry.model_copy(update={"aside": (*others, aside)}),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeStage(SingleStep):
+    """Go on to another part of the evening: set-up, entering, finished."""
+
+    stage: Stage
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return {"set-up": "Set-up", "entering": "Start entering", "finished": "Finish"}[self.stage]
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game in the other stage."""
+        return Applied(document, entry.model_copy(update={"stage": self.stage}))
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStarter(SingleStep):
+    """Record who was drawn to begin (rulebook: randomly choose a starting player)."""
+
+    seat: int
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Starting player"
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the starting player."""
+        return Applied(document, entry.model_copy(update={"starter": self.seat}))
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Write down the place, the notes or the moment of a game; an empty text takes it away."""
+
+    field: Literal["place", "notes", "played_at"]
+    text: str
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return {"place": "Place", "notes": "Notes", "played_at": "Date"}[self.field]
+
+    @property
+    def thread(self) -> Hashable:
+        """What is typed into one field is one step."""
+        return "note", self.field
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the text; ``DocumentError`` when it cannot be kept."""
+        try:
+            value = _CLEAN[self.field](self.text) if self.text.strip() else None
+        except UnfitNameError as error:
+            raise DocumentError([Fault(self.field, str(error))]) from None
+        document = document.model_copy(update={self.field: value})
+        return Applied(document, entry, unfinished=True)
+
+
+_CLEAN: Mapping[str, Callable[[str], str]] = {
+    "place": clean_title,
+    "notes": clean_notes,
+    "played_at": str.strip,
+}
+
+
+def _free_name(taken: set[str]) -> str:
+    number = len(taken) + 1
+    while name_key(f"Player {number}") in taken:
+        number += 1
+    return f"Player {number}"
+
+
+def _storable(text: str) -> str:
+    """Return a text as it can be stored: without halves of surrogate pairs."""
+    return "".join(letter for letter in text if unicodedata.category(letter) != "Cs")
+
+
+def _reseated(document: SpaceLabDocument, entry: SpaceLabEntry, order: list[int]) -> Done:
+    """Return the game with the old seats in a new order; a seat that is missing is gone."""
+    seats = {old: new for new, old in enumerate(order)}
+    players = tuple(document.players[seat] for seat in order)
+    names = {player.name for player in players}
+    people = {name: lasting for name, lasting in document.people.items() if name in names}
+    moved = {
+        field: tuple(
+            part.model_copy(update={"seat": seats[part.seat]})
+            for part in getattr(entry, field)
+            if part.seat in seats
+        )
+        for field in ("cards", "objectives", "texts", "aside")
+    }
+    return Applied(
+        document.model_copy(update={"players": players, "people": people}),
+        entry.model_copy(
+            update={
+                **moved,
+                "colors": tuple(entry.colors[seat] for seat in order),
+                "hidden": tuple(seats[seat] for seat in entry.hidden if seat in seats),
+                "starter": None if entry.starter is None else seats.get(entry.starter),
+            }
+        ),
+    )

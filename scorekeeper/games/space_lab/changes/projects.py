@@ -1,0 +1,109 @@
+"""Changes to a player's Project cards, and to the sums of a player entered as such."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from scorekeeper.core.change import Applied
+from scorekeeper.core.document import given
+from scorekeeper.core.sums import SumError, parse_sum
+from scorekeeper.games.space_lab.changes.edits import Done, SingleStep, with_player
+from scorekeeper.games.space_lab.document import (
+    MOST_POINTS,
+    Player,
+    ProjectRecord,
+    SpaceLabDocument,
+    Tally,
+)
+from scorekeeper.games.space_lab.entry import SpaceLabEntry, SumField, TextEntry
+from scorekeeper.games.space_lab.vocabulary import (
+    PROJECT_NAMES,
+    PROJECT_TYPES,
+    Agency,
+    ProjectType,
+)
+
+SUM_NAMES: dict[SumField, str] = {
+    "lab": "Lab cards",
+    "validation": "Validation tiles",
+    "objectives": "Objective bonuses",
+    "projects": "Projects",
+    "project_cards": "number of Project cards",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SetProjects(SingleStep):
+    """Say how many Project cards of a type (and Agency) a player owns."""
+
+    seat: int
+    type: ProjectType
+    agency: Agency | None
+    count: int
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return PROJECT_NAMES[self.type]
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with that many cards; entries stay in the rulebook's order."""
+        owned = {
+            (project.type, project.agency): project
+            for project in document.players[self.seat].projects
+        }
+        owned.pop((self.type, self.agency), None)
+        if self.count:
+            record = ProjectRecord(type=self.type, count=self.count, **given(agency=self.agency))
+            owned[self.type, self.agency] = record
+        projects = sorted(
+            owned.values(), key=lambda project: (PROJECT_TYPES.index(project.type), project.source)
+        )
+        return Applied(
+            with_player(
+                document,
+                self.seat,
+                lambda player: Player(
+                    name=player.name, station=player.station, projects=tuple(projects)
+                ),
+            ),
+            entry,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SetSum:
+    """Type into one of a player's sums; a text that is no sum stays in the field."""
+
+    seat: int
+    field: SumField
+    text: str
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return f"Sum of {SUM_NAMES[self.field]}"
+
+    @property
+    def thread(self) -> Hashable:
+        """What is typed into one field is one step."""
+        return "sum", self.seat, self.field
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the sum, or with the text beside it."""
+        value = None
+        texts = [text for text in entry.texts if (text.seat, text.field) != (self.seat, self.field)]
+        if self.text.strip():
+            try:
+                value = parse_sum(self.text, 0, MOST_POINTS)
+            except SumError:
+                texts.append(TextEntry(seat=self.seat, field=self.field, text=self.text))
+        entry = entry.model_copy(update={"texts": tuple(texts)})
+        tally = document.players[self.seat].tally or Tally()
+        changed = tally.model_copy(update={self.field: value})
+        return Applied(
+            with_player(
+                document, self.seat, lambda player: Player(name=player.name, tally=changed)
+            ),
+            entry,
+            unfinished=True,
+        )

@@ -1,0 +1,226 @@
+"""The game on the table: every change goes through here, is stored, and can be undone."""
+
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from scorekeeper.core.change import Change
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import WorldError
+from scorekeeper.games import find_game
+from scorekeeper.history import Draft, History, Saved
+from scorekeeper.session.state import Saving, State, Step, Steps, Table
+
+Listener = Callable[[], None]
+
+
+class Session:
+    """One game at a time: open it, change it, undo, redo, keep it, discard it.
+
+    ``history`` may arrive later than the first game: until then nothing is stored, and
+    ``saving.draft`` says so. Whoever wants to know of changes gives ``on_change``.
+    """
+
+    def __init__(self, history: History | None = None, on_change: Listener | None = None) -> None:
+        self._history = history
+        self._on_change = on_change or (lambda: None)
+        self._table: Table | None = None
+        self._discarded: Table | None = None
+
+    # What is on the table
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a game lies on the table."""
+        return self._table is not None
+
+    @property
+    def table(self) -> Table:
+        """The game on the table; ``LookupError`` when there is none."""
+        if self._table is None:
+            raise LookupError("no game lies on the table")
+        return self._table
+
+    @property
+    def state(self) -> State:
+        """The document, the entry and the result of this moment."""
+        return self.table.state
+
+    @property
+    def saving(self) -> Saving:
+        """How the game is kept at this moment."""
+        return self.table.saving
+
+    @property
+    def undo_name(self) -> str | None:
+        """What undo would take back, ``None`` when there is nothing."""
+        done = self.table.steps.done if self._table else ()
+        return done[-1].name if done else None
+
+    @property
+    def redo_name(self) -> str | None:
+        """What redo would do again, ``None`` when there is nothing."""
+        undone = self.table.steps.undone if self._table else ()
+        return undone[-1].name if undone else None
+
+    # Opening
+
+    def start(self, game: str, document: Document | None = None, entry: Any = None) -> None:
+        """Put a new game on the table: the smallest document, or the one given.
+
+        It becomes a draft with its first change: looking at a new game leaves nothing behind.
+        """
+        rules = find_game(game)
+        draft_id = str(uuid.uuid4())
+        document = document or rules.new()
+        document = document.model_copy(update={"id": draft_id})
+        self._show(Table(game, draft_id, _state(game, document, entry or rules.entry())))
+
+    def open_document(self, document: Document, entry: Any) -> None:
+        """Put a document from outside on the table; it keeps its identity."""
+        document = document.model_copy(update={"id": document.identity()})
+        self._store(
+            Table(document.game, str(uuid.uuid4()), _state(document.game, document, entry))
+        )
+
+    def resume(self, draft: Draft) -> None:
+        """Go on with an unfinished game; ``DocumentError`` when it cannot be read."""
+        rules = find_game(draft.game)
+        entry = rules.entry.model_validate(draft.entry or {})
+        state = _state(draft.game, draft.document(), entry)
+        saving = Saving(draft=True)
+        table = Table(draft.game, draft.id, state, Steps(), saving, draft.saved_game_id)
+        self._show(table)
+
+    def reopen(self, game_id: str, entry: Any) -> None:
+        """Put a kept game on the table to look at it or to correct it."""
+        document = self._stored().load(game_id)
+        state = _state(document.game, document, entry)
+        saving = Saving(kept=True)
+        table = Table(document.game, str(uuid.uuid4()), state, Steps(), saving, game_id)
+        self._show(table)
+
+    def use(self, history: History) -> None:
+        """Keep games in ``history`` from now on, the one on the table first."""
+        self._history = history
+        if self._table is not None and self._table.steps.done:
+            self._store(self._table)
+
+    # Changing
+
+    def change(self, change: Change[Any, Any]) -> None:
+        """Make one change: store it, then show it.
+
+        Raises ``DocumentError`` when the rules of the document do not allow it; nothing has
+        changed then. When it cannot be stored it is shown all the same and ``saving.failure``
+        says why, until ``retry`` or the next change succeeds.
+        """
+        table = self.table
+        before = table.state
+        applied = change.apply(before.document, before.entry)
+        if (applied.document, applied.entry) == (before.document, before.entry):
+            return
+        rules = find_game(table.game)
+        if applied.document is not before.document:
+            rules.build(applied.document.content())
+        state = _state(table.game, applied.document, applied.entry)
+        step = Step(change.name, before, change.thread, applied.unfinished)
+        self._store(replace(table, state=state, steps=table.steps.after(step)))
+
+    def undo(self) -> None:
+        """Take back the latest step; nothing happens when there is none."""
+        if self.undo_name is not None:
+            state, steps = self.table.steps.undo(self.state)
+            self._store(replace(self.table, state=state, steps=steps))
+
+    def redo(self) -> None:
+        """Do again what was undone last; nothing happens when there is none."""
+        if self.redo_name is not None:
+            state, steps = self.table.steps.redo(self.state)
+            self._store(replace(self.table, state=state, steps=steps))
+
+    def retry(self) -> None:
+        """Try again to store what could not be stored."""
+        if self.saving.failure is not None:
+            self._store(self.table)
+
+    # Keeping
+
+    def keep(self, now: datetime | None = None) -> Saved:
+        """Put the game into the history, in place of the draft.
+
+        A game without a date gets this moment. Raises ``WorldError`` when it cannot be stored;
+        the game stays on the table and its draft where it is.
+        """
+        table = self.table
+        history = self._stored()
+        document = table.state.document
+        if document.played_at is None:
+            moment = (now or datetime.now().astimezone()).astimezone()
+            played_at = moment.isoformat(timespec="seconds")
+            document = document.model_copy(update={"played_at": played_at})
+        saved = history.save(document, draft_id=table.draft_id, now=now)
+        state = replace(table.state, document=document)
+        saving = Saving(kept=True)
+        self._show(replace(table, state=state, saving=saving, saved_game_id=saved.id))
+        return saved
+
+    def close(self) -> None:
+        """Clear the table; the game stays a draft, or in the history when it is kept."""
+        self._table = None
+        self._on_change()
+
+    def discard(self) -> None:
+        """Throw away the game on the table, or the changes to a kept one; ``undo_discard`` helps.
+
+        Raises ``WorldError`` when the draft cannot be removed; the game stays on the table then.
+        """
+        table = self.table
+        if self._history is not None:
+            self._history.remove_draft(table.draft_id)
+        self._discarded = table
+        self.close()
+
+    @property
+    def can_undo_discard(self) -> bool:
+        """Whether a discarded game can come back."""
+        return self._discarded is not None
+
+    def undo_discard(self) -> None:
+        """Put the game that was discarded last back on the table, with all its steps."""
+        if self._discarded is not None:
+            table, self._discarded = self._discarded, None
+            self._store(table)
+
+    # How it works
+
+    def _stored(self) -> History:
+        if self._history is None:
+            raise WorldError("The history is not open yet.")
+        return self._history
+
+    def _store(self, table: Table) -> None:
+        """Save the draft, then put it on the table."""
+        saving = Saving()
+        if self._history is not None:
+            try:
+                self._history.save_draft(
+                    table.draft_id,
+                    table.state.document,
+                    table.state.entry.model_dump(mode="json", exclude_defaults=True),
+                    saved_game_id=table.saved_game_id,
+                )
+                saving = Saving(draft=True)
+            except WorldError as error:
+                saving = Saving(failure=str(error))
+        self._show(replace(table, saving=saving))
+
+    def _show(self, table: Table) -> None:
+        self._table = table
+        self._on_change()
+
+
+def _state(game: str, document: Document, entry: Any) -> State:
+    return State(document, entry, find_game(game).score(document))

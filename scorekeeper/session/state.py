@@ -1,0 +1,81 @@
+"""The game on the table at one moment, and the steps that led there."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from scorekeeper.core.document import Document
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A document, what is being entered beside it, and the result: always of one moment."""
+
+    document: Document
+    entry: Any
+    result: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """How the game on the table is kept.
+
+    ``draft`` tells that all of it is stored as a draft; ``kept`` that the history holds exactly
+    this document; ``failure`` says in words why the latest change could not be stored.
+    """
+
+    draft: bool = False
+    kept: bool = False
+    failure: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that was done: what it is called and how the game was before it."""
+
+    name: str
+    before: State
+    thread: Hashable = None
+    unfinished: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """What can be undone, latest last, and what can be done again, next last."""
+
+    done: tuple[Step, ...] = ()
+    undone: tuple[Step, ...] = ()
+
+    def after(self, step: Step) -> "Steps":
+        """Return the steps with one more, or with the latest one continued."""
+        latest = self.done[-1] if self.done else None
+        if latest is not None and latest.unfinished and latest.thread == step.thread is not None:
+            grown = replace(latest, name=step.name, unfinished=step.unfinished)
+            return Steps((*self.done[:-1], grown))
+        return Steps((*self.done, step))
+
+    def undo(self, now: State) -> tuple[State, "Steps"]:
+        """Return the state before the latest step, and the steps without it."""
+        step = self.done[-1]
+        again = Step(step.name, now)
+        return step.before, Steps(self.done[:-1], (*self.undone, again))
+
+    def redo(self, now: State) -> tuple[State, "Steps"]:
+        """Return the state after the step that was undone last, and the steps with it."""
+        step = self.undone[-1]
+        return step.before, Steps((*self.done, Step(step.name, now)), self.undone[:-1])
+
+
+NO_STEPS = Steps()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game that lies on the table: where it is kept, its state and its steps."""
+
+    game: str
+    draft_id: str
+    state: State
+    steps: Steps = NO_STEPS
+    saving: Saving = field(default_factory=Saving)
+    saved_game_id: str | None = None
