@@ -1,0 +1,92 @@
+"""The history: every game that was played, and every one that is being played.
+
+``open_history()`` gives a ``History``; its methods take and give frozen values, and it may be used
+from any thread. The database library is imported when a history is opened, not with this package::
+
+    with open_history() as history:
+        saved = history.save(document)                  # Saved(id, outcome, trashed)
+        page = history.rows(Filter(game="space-lab"))   # newest first
+        more = history.rows(Filter(game="space-lab"), after=page[-1].cursor)
+        history.save_draft("some-id", document, entry={"players[1].name": "An"})
+        drafts = history.drafts()
+
+What the world does wrong arrives as a ``HistoryError``, in words for people.
+"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scorekeeper.history.errors import (
+    DamagedError,
+    ForeignDatabaseError,
+    FullError,
+    HistoryError,
+    LockedError,
+    NewerHistoryError,
+    OtherGameError,
+    ReadOnlyError,
+    UnknownGameError,
+    UnreachableError,
+    UnreadableGameError,
+)
+from scorekeeper.history.values import (
+    Cursor,
+    Draft,
+    Filter,
+    Outcome,
+    Player,
+    Row,
+    Saved,
+    SeatRow,
+    Version,
+)
+
+if TYPE_CHECKING:
+    from scorekeeper.history.history import History
+
+__all__ = [
+    "Cursor",
+    "DamagedError",
+    "Draft",
+    "Filter",
+    "ForeignDatabaseError",
+    "FullError",
+    "History",
+    "HistoryError",
+    "LockedError",
+    "NewerHistoryError",
+    "OtherGameError",
+    "Outcome",
+    "Player",
+    "ReadOnlyError",
+    "Row",
+    "Saved",
+    "SeatRow",
+    "UnknownGameError",
+    "UnreachableError",
+    "UnreadableGameError",
+    "Version",
+    "open_history",
+]
+
+
+def open_history(where: str | Path | None = None) -> "History":
+    """Open the history at ``where``, a path or a database address; a new one is made on first use.
+
+    Without it the environment variable ``SCOREKEEPER_DATABASE`` decides, else it is
+    ``history.sqlite3`` where the platform keeps application data, a folder that is created when it
+    is missing. An older history is copied beside itself, then brought to the newest version.
+    Raises ``HistoryError``: ``NewerHistoryError`` with both versions, ``ForeignDatabaseError``,
+    ``DamagedError``, ``LockedError``, ``ReadOnlyError``, ``FullError``, ``UnreachableError``.
+    """
+    from scorekeeper.history.opening import open_at
+
+    return open_at(where)
+
+
+def __getattr__(name: str) -> object:
+    if name == "History":
+        from scorekeeper.history.history import History
+
+        return History
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

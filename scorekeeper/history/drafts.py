@@ -1,0 +1,61 @@
+"""Unfinished games, kept from key to key."""
+
+import json
+from datetime import datetime
+from typing import Any
+
+from sqlmodel import Session, col, delete, func, select, update
+
+from scorekeeper.core.document import Document
+from scorekeeper.history.documents import document_text
+from scorekeeper.history.moments import moment_text
+from scorekeeper.history.tables import StoredDraft
+from scorekeeper.history.values import Draft
+
+
+def save_draft(
+    session: Session,
+    draft_id: str,
+    document: Document,
+    entry: Any,
+    saved_game_id: str | None,
+    now: datetime,
+) -> None:
+    """Store a draft, in its old place among the others or after them all."""
+    values: dict[str, Any] = {
+        "game": document.game,
+        "saved_game_id": saved_game_id,
+        "document": document_text(document),
+        # What is typed may hold anything, half a surrogate pair too: escapes carry all of it.
+        "entry": json.dumps(entry, allow_nan=False),
+        "updated_at": moment_text(now),
+    }
+    changed = session.exec(
+        update(StoredDraft).where(col(StoredDraft.id) == draft_id).values(values)
+    )
+    if not changed.rowcount:
+        last = session.exec(select(func.max(StoredDraft.position))).one()
+        position = 0 if last is None else last + 1
+        session.add(StoredDraft(id=draft_id, position=position, **values))
+
+
+def drafts(session: Session) -> list[Draft]:
+    """Return all drafts in the order in which they were begun."""
+    found = session.exec(select(StoredDraft).order_by(col(StoredDraft.position)))
+    return [
+        Draft(
+            id=draft.id,
+            game=draft.game,
+            text=draft.document,
+            entry=json.loads(draft.entry),
+            saved_game_id=draft.saved_game_id,
+            position=draft.position,
+            updated_at=datetime.fromisoformat(draft.updated_at),
+        )
+        for draft in found
+    ]
+
+
+def remove_draft(session: Session, draft_id: str) -> None:
+    """Remove a draft, if it is still there."""
+    session.exec(delete(StoredDraft).where(col(StoredDraft.id) == draft_id))

@@ -1,0 +1,109 @@
+"""Opening a history: where it is, which version it has, and making a new one."""
+
+import os
+from pathlib import Path
+
+import platformdirs
+from sqlalchemy import URL, create_engine, inspect, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlmodel import Session, select
+
+from scorekeeper.history import sqlite
+from scorekeeper.history.errors import (
+    DamagedError,
+    ForeignDatabaseError,
+    NewerHistoryError,
+    UnreachableError,
+)
+from scorekeeper.history.history import History
+from scorekeeper.history.store import Store, Work
+from scorekeeper.history.tables import VERSION, Stored, StoredSchema
+
+ENVIRONMENT = "SCOREKEEPER_DATABASE"
+FILE_NAME = "history.sqlite3"
+
+
+def open_at(where: str | Path | None) -> History:
+    """Open the history at ``where``; see ``scorekeeper.history.open_history``."""
+    store = open_store(_address(where))
+    try:
+        _prepare_tables(store)
+    except BaseException:
+        store.close()
+        raise
+    return History(store)
+
+
+def open_store(url: URL, *, foreign_keys: bool = True) -> Store:
+    """Return the database at ``url``, whatever is in it."""
+    file = sqlite.file_of(url)
+    place = url.render_as_string(hide_password=True) if file is None else str(file)
+    try:
+        engine = create_engine(url)
+    except (ArgumentError, ImportError) as error:
+        raise UnreachableError(f"The history {place} cannot be opened: {error}") from error
+    if url.get_backend_name() == "sqlite":
+        sqlite.prepare(engine, foreign_keys=foreign_keys)
+    return Store(engine, place)
+
+
+def stored_version(session: Session, place: str) -> str | None:
+    """Return the version of the tables, ``None`` when the database is empty.
+
+    Raises ``ForeignDatabaseError`` when its tables are not those of a history.
+    """
+    tables = inspect(session.connection()).get_table_names()
+    if not tables:
+        return None
+    if StoredSchema.__tablename__ not in tables:
+        raise ForeignDatabaseError(f"{place} holds something other than a history")
+    version = session.exec(select(StoredSchema.version_num)).first()
+    if version is None or not (version.isascii() and version.isdecimal()):
+        raise DamagedError(f"The history {place} is damaged: it does not tell its version")
+    return version
+
+
+def _prepare_tables(store: Store) -> None:
+    with store.transaction(Work.READ) as session:
+        version = stored_version(session, store.place)
+    if version is None:
+        version = _create_tables(store)
+    if int(version) > int(VERSION):
+        raise NewerHistoryError(store.place, version, VERSION)
+    if version != VERSION:
+        # Alembic is slow to import and seldom needed.
+        from scorekeeper.history.migrating import migrate
+
+        migrate(store.url)
+
+
+def _create_tables(store: Store) -> str:
+    with store.transaction(Work.DURABLE) as session:
+        # Another process may have made them while this one waited.
+        version = stored_version(session, store.place)
+        if version is None:
+            Stored.metadata.create_all(session.connection(), checkfirst=False)
+            session.add(StoredSchema(version_num=VERSION))
+        return version or VERSION
+
+
+def _address(where: str | Path | None) -> URL:
+    if where is None:
+        where = os.environ.get(ENVIRONMENT) or _default_file()
+    if isinstance(where, str) and "://" in where:
+        try:
+            return make_url(where)
+        except ArgumentError as error:
+            raise UnreachableError(f"{where} is no address of a database") from error
+    return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
+
+
+def _default_file() -> Path:
+    folder = platformdirs.user_data_path("scorekeeper", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UnreachableError(
+            f"The folder {folder} cannot be created: {error.strerror or error}"
+        ) from error
+    return folder / FILE_NAME

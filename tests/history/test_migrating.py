@@ -1,0 +1,201 @@
+import shutil
+import sqlite3
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, inspect
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateTable
+
+from scorekeeper.history import (
+    LockedError,
+    NewerHistoryError,
+    migrating,
+    open_history,
+    opening,
+    sqlite,
+)
+from scorekeeper.history.tables import VERSION, Stored
+
+REBUILD_PLAYERS = """
+revision, down_revision = "0002", "0001"
+
+def upgrade():
+    import sqlalchemy as sa
+    from alembic import op
+    with op.batch_alter_table("player", recreate="always") as batch:
+        batch.add_column(sa.Column("born", sa.Date(), nullable=True))
+"""
+FAIL_HALF_WAY = (
+    REBUILD_PLAYERS + "    op.drop_table('setting')\n    raise RuntimeError('half way')\n"
+)
+LOSE_PLAYERS = REBUILD_PLAYERS + "    op.execute('DELETE FROM player')\n"
+
+
+def contents(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as database:
+        return list(database.iterdump())
+
+
+def backups(file: Path) -> list[Path]:
+    return sorted(file.parent.glob("history-version-*"))
+
+
+@pytest.fixture
+def old_file(file, night):
+    with open_history(file) as history:
+        history.save(night({"Ann": 20, "Bo": 7}))
+        history.save_draft("one", night())
+    return file
+
+
+@pytest.fixture
+def next_version(tmp_path, monkeypatch):
+    """Return a function that pretends that the program knows a version 0002."""
+
+    def pretend(step):
+        scripts = tmp_path / "100% migrations"
+        shutil.copytree(migrating.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
+        (scripts / "versions" / "version_0002.py").write_text(step)
+        monkeypatch.setattr(migrating, "SCRIPTS", scripts)
+        monkeypatch.setattr(migrating, "VERSION", "0002")
+        monkeypatch.setattr(opening, "VERSION", "0002")
+
+    return pretend
+
+
+def schema(file: Path):
+    engine = create_engine(f"sqlite:///{file}")
+    inspector = inspect(engine)
+    found = {
+        name: (
+            [
+                (column["name"], str(column["type"]), column["nullable"], column["default"])
+                for column in inspector.get_columns(name)
+            ],
+            inspector.get_pk_constraint(name)["constrained_columns"],
+            sorted(inspector.get_foreign_keys(name), key=str),
+            sorted(inspector.get_indexes(name), key=str),
+            sorted(inspector.get_unique_constraints(name), key=str),
+        )
+        for name in inspector.get_table_names()
+    }
+    engine.dispose()
+    return found
+
+
+def test_the_migrations_lead_to_the_declared_tables(tmp_path):
+    declared, migrated = tmp_path / "declared.sqlite3", tmp_path / "migrated.sqlite3"
+    open_history(declared).close()
+    engine = create_engine(f"sqlite:///{migrated}")
+    with engine.begin() as connection:
+        migrating.upgrade(connection)
+    with engine.connect() as connection:
+        options = {"compare_type": True, "compare_server_default": True}
+        context = MigrationContext.configure(connection, opts=options)
+        assert compare_metadata(context, Stored.metadata) == []
+    engine.dispose()
+    assert schema(migrated) == schema(declared)
+
+
+def test_the_newest_migration_is_the_version_of_the_program():
+    scripts = ScriptDirectory(str(migrating.SCRIPTS))
+    assert scripts.get_heads() == [VERSION]
+
+
+def test_a_database_is_kept_of_every_version():
+    kept = sorted(file.name for file in Path(__file__).with_name("databases").glob("*.sqlite3"))
+    scripts = ScriptDirectory(str(migrating.SCRIPTS))
+    assert kept == sorted(f"version-{step.revision}.sqlite3" for step in scripts.walk_revisions())
+
+
+def test_a_migration_keeps_every_row_and_the_old_file_beside_it(old_file, next_version):
+    before = contents(old_file)
+    next_version(REBUILD_PLAYERS)
+    with open_history(old_file) as history:
+        assert [seat.name for seat in history.rows()[0].seats] == ["Ann", "Bo"]
+        assert [draft.id for draft in history.drafts()] == ["one"]
+        assert history.find_player("Ann") is not None
+    (backup,) = backups(old_file)
+    assert contents(backup) == before
+    assert "born" in "".join(contents(old_file))
+
+
+def test_a_second_opening_migrates_nothing(old_file, next_version):
+    next_version(REBUILD_PLAYERS)
+    open_history(old_file).close()
+    after = contents(old_file)
+    open_history(old_file).close()
+    assert contents(old_file) == after
+    assert len(backups(old_file)) == 1
+
+
+def test_a_failing_step_leaves_nothing_of_itself(old_file, next_version):
+    before = contents(old_file)
+    next_version(FAIL_HALF_WAY)
+    with pytest.raises(RuntimeError, match="half way"):
+        open_history(old_file)
+    assert contents(old_file) == before
+
+
+def test_a_step_that_loses_rows_others_refer_to_counts_not(old_file, next_version):
+    before = contents(old_file)
+    next_version(LOSE_PLAYERS)
+    with pytest.raises(migrating.DamagedError, match="refer to missing ones"):
+        open_history(old_file)
+    assert contents(old_file) == before
+
+
+def test_a_migrated_history_is_refused_by_the_older_program(old_file, next_version, monkeypatch):
+    next_version(REBUILD_PLAYERS)
+    open_history(old_file).close()
+    monkeypatch.setattr(opening, "VERSION", "0001")
+    with pytest.raises(NewerHistoryError, match=r"0002.*0001"):
+        open_history(old_file)
+
+
+def test_a_backup_that_finds_no_room_stops_the_migration(old_file, next_version, monkeypatch):
+    before = contents(old_file)
+    next_version(REBUILD_PLAYERS)
+    missing = old_file.parent / "gone" / "copy.sqlite3"
+    monkeypatch.setattr(migrating, "backup_name", lambda *_: missing)
+    with pytest.raises(opening.UnreachableError, match="its folder does not exist"):
+        open_history(old_file)
+    assert contents(old_file) == before
+
+
+def test_a_backup_names_the_version_and_the_moment():
+    moment = datetime.fromisoformat("2026-03-01T23:30:00.000007+02:00")
+    copy = migrating.backup_name(Path("a/history.sqlite3"), "0001", moment)
+    assert copy == Path("a/history-version-0001-20260301T233000000007.sqlite3")
+
+
+def test_the_tables_can_be_made_on_postgresql():
+    dialect = postgresql.dialect()
+    for table in Stored.metadata.sorted_tables:
+        assert str(CreateTable(table).compile(dialect=dialect))
+
+
+def test_only_one_module_speaks_sqlite():
+    folder = Path(opening.__file__).parent
+    for source in folder.rglob("*.py"):
+        if source.name != "sqlite.py":
+            text = source.read_text(encoding="utf-8")
+            assert "PRAGMA" not in text, source
+            assert "import sqlite3" not in text, source
+            assert "dialects" not in text, source
+
+
+def test_a_migration_waits_for_others_and_says_when_it_cannot(old_file, next_version, monkeypatch):
+    next_version(REBUILD_PLAYERS)
+    monkeypatch.setitem(sqlite._WORK, "durable", sqlite._WORK["quick"])
+    with closing(sqlite3.connect(old_file, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(LockedError):
+            open_history(old_file)
+    assert backups(old_file) == []

@@ -1,0 +1,231 @@
+import shutil
+import sqlite3
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import platformdirs
+import pytest
+from sqlalchemy import Engine, event
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import (
+    DamagedError,
+    ForeignDatabaseError,
+    FullError,
+    LockedError,
+    NewerHistoryError,
+    ReadOnlyError,
+    UnreachableError,
+    open_history,
+)
+
+
+@contextmanager
+def locked(file: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        yield other
+
+
+def test_the_environment_chooses_the_history(file, monkeypatch):
+    monkeypatch.setenv("SCOREKEEPER_DATABASE", str(file))
+    with open_history() as history:
+        assert history.place == str(file)
+    assert file.exists()
+
+
+def test_else_it_is_where_the_platform_keeps_application_data(tmp_path, monkeypatch):
+    folder = tmp_path / "data" / "scorekeeper"
+    monkeypatch.delenv("SCOREKEEPER_DATABASE", raising=False)
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: folder)
+    with open_history() as history:
+        assert history.place == str(folder / "history.sqlite3")
+
+
+def test_an_application_folder_that_cannot_be_made_is_named(tmp_path, monkeypatch):
+    (tmp_path / "data").write_text("in the way")
+    monkeypatch.delenv("SCOREKEEPER_DATABASE", raising=False)
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: tmp_path / "data" / "x")
+    with pytest.raises(UnreachableError, match="cannot be created: Not a directory"):
+        open_history()
+
+
+def test_an_address_opens_the_same_history_as_its_path(file, night):
+    with open_history(f"sqlite:///{file}") as history:
+        history.save(night())
+    with open_history(str(file)) as history:
+        assert history.count() == 1
+
+
+def test_a_path_is_no_address_whatever_its_characters(tmp_path, night):
+    odd = tmp_path / "50% #1?mode=ro é.sqlite3"
+    with open_history(odd) as history:
+        history.save(night())
+    assert odd.exists()
+
+
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [("nonsense://x", "cannot be opened"), ("://x", "no address of a database")],
+)
+def test_an_address_of_no_database_is_refused_in_words(address, words):
+    with pytest.raises(UnreachableError, match=words):
+        open_history(address)
+
+
+def test_a_missing_folder_is_said_and_not_created(tmp_path):
+    file = tmp_path / "typo" / "history.sqlite3"
+    with pytest.raises(UnreachableError, match="its folder does not exist"):
+        open_history(file)
+    assert not file.parent.exists()
+
+
+def test_a_folder_is_no_history(tmp_path):
+    with pytest.raises(UnreachableError, match="cannot be opened"):
+        open_history(tmp_path)
+
+
+def test_a_file_that_is_no_database_is_said_and_left_alone(file):
+    file.write_bytes(b"Dear diary, " * 1000)
+    with pytest.raises(DamagedError, match=r"history\.sqlite3 is no database, or is damaged"):
+        open_history(file)
+    assert file.read_bytes() == b"Dear diary, " * 1000
+
+
+def test_a_file_with_broken_pages_is_said_to_be_damaged(file, night):
+    with open_history(file) as history:
+        history.save(night())
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    with pytest.raises(DamagedError, match="is damaged"), open_history(file) as history:
+        history.rows()
+
+
+def test_the_database_of_another_program_is_refused(file):
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("CREATE TABLE recipe (name TEXT)")
+    with pytest.raises(ForeignDatabaseError, match="something other than a history"):
+        open_history(file)
+
+
+def test_a_newer_history_is_refused_with_both_versions(file):
+    open_history(file).close()
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("UPDATE alembic_version SET version_num = '0042'")
+    with pytest.raises(NewerHistoryError, match=r"version 0042.*up to 0001") as refused:
+        open_history(file)
+    assert (refused.value.found, refused.value.known) == ("0042", "0001")
+
+
+@pytest.mark.parametrize(
+    "change", ["UPDATE alembic_version SET version_num = 'x'", "DELETE FROM alembic_version"]
+)
+def test_a_history_that_does_not_tell_its_version_is_damaged(file, change):
+    open_history(file).close()
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute(change)
+    with pytest.raises(DamagedError, match="does not tell its version"):
+        open_history(file)
+
+
+def test_a_history_that_may_only_be_read_is_read_and_refuses_to_be_written(file, night):
+    with open_history(file) as history:
+        history.save(night())
+    with open_history(f"sqlite:///file:{file}?mode=ro&uri=true") as history:
+        assert history.count() == 1
+        with pytest.raises(ReadOnlyError, match="can only be read"):
+            history.save_draft("one", night())
+
+
+def test_a_full_disk_is_said_and_nothing_is_lost(file, night):
+    with open_history(file) as history:
+        history.save_draft("one", night())
+
+    def no_room(connection, _record):
+        connection.execute("PRAGMA max_page_count = 1")
+
+    event.listen(Engine, "connect", no_room)
+    try:
+        with open_history(file) as history:
+            with pytest.raises(FullError, match="the disk is full"):
+                history.save(night({"Ann": 1}, notes="long " * 1990))
+            assert history.count() == 0
+            assert history.drafts()[0].document() == night()
+    finally:
+        event.remove(Engine, "connect", no_room)
+
+
+def test_a_draft_gives_up_soon_on_a_locked_history_and_works_again_after_it(history, night, file):
+    history.save_draft("one", night())
+    with locked(file):
+        begun = time.perf_counter()
+        with pytest.raises(LockedError, match="in use by another program"):
+            history.save_draft("one", night({"Bo": 2}))
+        assert time.perf_counter() - begun < 1
+        assert history.drafts()[0].document() == night()
+    history.save_draft("one", night({"Bo": 2}))
+    assert history.drafts()[0].document() == night({"Bo": 2})
+
+
+def test_a_save_waits_for_another_program_to_finish(history, night, file):
+    with locked(file) as other:
+        release = threading.Timer(0.3, other.rollback)
+        release.start()
+        assert history.save(night()).outcome == "added"
+        release.join()
+
+
+def test_a_history_opened_in_one_thread_works_in_another(file, night):
+    opened = []
+    worker = threading.Thread(target=lambda: opened.append(open_history(file)))
+    worker.start()
+    worker.join()
+    with opened[0] as history:
+        history.save(night())
+        assert history.count() == 1
+
+
+def test_the_file_is_written_ahead_and_guards_its_references(history, night, file):
+    history.save(night())
+    with closing(sqlite3.connect(file)) as other:
+        assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    with pytest.raises(Exception, match="FOREIGN KEY constraint failed") as fault:
+        history.save_draft("one", night(), saved_game_id="nobody")
+    assert not isinstance(fault.value, WorldError)
+
+
+def test_importing_the_package_loads_no_database_and_opening_no_migrations(file):
+    code = (
+        "import sys; import scorekeeper.history as h\n"
+        "assert 'sqlalchemy' not in sys.modules\n"
+        "h.open_history(sys.argv[1]).close(); h.open_history(sys.argv[1]).close()\n"
+        "assert 'alembic' not in sys.modules\n"
+        "assert h.History.__name__ == 'History'\n"
+    )
+    subprocess.run([sys.executable, "-c", code, str(file)], check=True)
+
+
+def test_a_history_of_the_first_version_opens_with_all_it_holds(file):
+    # The file was made by databases/make_database.py.
+    shutil.copy(Path(__file__).with_name("databases") / "version-0001.sqlite3", file)
+    with open_history(file) as history:
+        (row,) = history.rows()
+        assert (row.place, row.headline) == ("Kitchen", "Zoë 50% wins with 8 points")
+        assert [(seat.name, seat.total, seat.won) for seat in row.seats] == [
+            ("Zoë 50%", 8, True),
+            ("李雷", 6, False),
+        ]
+        assert history.load(row.id).place == "Kitchen"
+        assert history.load_version(row.id, 1).place is None
+        drafts = [(draft.id, draft.entry, draft.saved_game_id) for draft in history.drafts()]
+        assert drafts == [("draft", {"half": [1]}, None), ("edit", None, row.id)]
+        assert history.last_players("space-lab")[1].color == "#3366cc"
+        assert [count for _, count in history.sightings("space-lab", "lab-card")] == [1]
+        history.restore("11111111-2222-4333-8444-666666666666")
+        assert [count for _, count in history.sightings("space-lab", "objective")] == [2]
+        assert history.setting("paper") == "letter"
