@@ -17,8 +17,8 @@ def parse_sum(text: str, least: int, most: int) -> int:
     """
     text = text.replace("−", "-").replace("–", "-")
     if not _SUM.fullmatch(text):
-        raise SumError(f"a whole number from {least} to {most}, or a sum such as 10+15")
+        raise SumError(f"a number from {least} to {most}, or a sum such as 10+15")
     value = sum(int(sign + digits) for sign, digits in _TERM.findall(text))
     if not least <= value <= most:
-        raise SumError(f"a whole number from {least} to {most}, not {value}")
+        raise SumError(f"a number from {least} to {most}, not {value}")
     return value

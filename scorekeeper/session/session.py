@@ -11,7 +11,7 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.games import find_game
 from scorekeeper.history import Draft, History, Saved
-from scorekeeper.session.state import Saving, State, Step, Steps, Table
+from scorekeeper.session.state import AnyState, Saving, State, Step, Steps, Table
 
 Listener = Callable[[], None]
 
@@ -44,7 +44,7 @@ class Session:
         return self._table
 
     @property
-    def state(self) -> State:
+    def state(self) -> AnyState:
         """The document, the entry and the result of this moment."""
         return self.table.state
 
@@ -81,9 +81,7 @@ class Session:
     def open_document(self, document: Document, entry: Any) -> None:
         """Put a document from outside on the table; it keeps its identity."""
         document = document.model_copy(update={"id": document.identity()})
-        self._store(
-            Table(document.game, str(uuid.uuid4()), _state(document.game, document, entry))
-        )
+        self._store(Table(document.game, str(uuid.uuid4()), _state(document.game, document, entry)))
 
     def resume(self, draft: Draft) -> None:
         """Go on with an unfinished game; ``DocumentError`` when it cannot be read."""
@@ -222,5 +220,5 @@ class Session:
         self._on_change()
 
 
-def _state(game: str, document: Document, entry: Any) -> State:
+def _state(game: str, document: Document, entry: Any) -> AnyState:
     return State(document, entry, find_game(game).score(document))

@@ -2,18 +2,25 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from scorekeeper.core.document import Document
 
+D = TypeVar("D", bound=Document)
+E = TypeVar("E")
+R = TypeVar("R")
+
 
 @dataclass(frozen=True, slots=True)
-class State:
+class State(Generic[D, E, R]):
     """A document, what is being entered beside it, and the result: always of one moment."""
 
-    document: Document
-    entry: Any
-    result: Any
+    document: D
+    entry: E
+    result: R
+
+
+AnyState = State[Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +41,7 @@ class Step:
     """One thing that was done: what it is called and how the game was before it."""
 
     name: str
-    before: State
+    before: AnyState
     thread: Hashable = None
     unfinished: bool = False
 
@@ -54,13 +61,13 @@ class Steps:
             return Steps((*self.done[:-1], grown))
         return Steps((*self.done, step))
 
-    def undo(self, now: State) -> tuple[State, "Steps"]:
+    def undo(self, now: AnyState) -> tuple[AnyState, "Steps"]:
         """Return the state before the latest step, and the steps without it."""
         step = self.done[-1]
         again = Step(step.name, now)
         return step.before, Steps(self.done[:-1], (*self.undone, again))
 
-    def redo(self, now: State) -> tuple[State, "Steps"]:
+    def redo(self, now: AnyState) -> tuple[AnyState, "Steps"]:
         """Return the state after the step that was undone last, and the steps with it."""
         step = self.undone[-1]
         return step.before, Steps((*self.done, Step(step.name, now)), self.undone[:-1])
@@ -75,7 +82,7 @@ class Table:
 
     game: str
     draft_id: str
-    state: State
+    state: AnyState
     steps: Steps = NO_STEPS
     saving: Saving = field(default_factory=Saving)
     saved_game_id: str | None = None

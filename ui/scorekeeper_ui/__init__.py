@@ -1,0 +1,1 @@
+"""The window of Scorekeeper, the only package that knows Qt."""

@@ -137,3 +137,9 @@ class SpaceLabEntry(Entry):
         """Return what stands in a text field while it is no valid value."""
         found = (text.text for text in self.texts if (text.seat, text.field) == (seat, field))
         return next(found, None)
+
+
+def entry_for(players: int, stage: Stage, colors: tuple[str, ...] = ()) -> SpaceLabEntry:
+    """Return an entry with nothing pending for a document with that many players."""
+    free = [color for color in COLORS if color not in colors]
+    return SpaceLabEntry(stage=stage, colors=(*colors, *free)[:players])

@@ -227,7 +227,10 @@ class EnterAs(SingleStep):
 
 @dataclass(frozen=True, slots=True)
 class ChangeStage(SingleStep):
-    """Go on to another part of the evening: set-up, entering, finished."""
+    """Go on to another part of the evening: set-up, entering, finished.
+
+    At the end everybody reveals their Project cards (rulebook, Project Card Effects).
+    """
 
     stage: Stage
 
@@ -238,7 +241,8 @@ class ChangeStage(SingleStep):
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game in the other stage."""
-        return Applied(document, entry.model_copy(update={"stage": self.stage}))
+        hidden = () if self.stage == "finished" else entry.hidden
+        return Applied(document, entry.model_copy(update={"stage": self.stage, "hidden": hidden}))
 
 
 @dataclass(frozen=True, slots=True)

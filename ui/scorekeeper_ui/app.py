@@ -1,0 +1,19 @@
+"""Where the program begins: the command line with a subcommand, else the window."""
+
+import sys
+
+
+def main() -> int:
+    """Run the program and return its exit status."""
+    from scorekeeper import cli
+
+    invocation = cli.parse(sys.argv[1:])
+    if invocation.is_window:
+        from scorekeeper_ui.desktop import run
+
+        return run(invocation.database)
+    return cli.run(invocation)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,102 @@
+"""Starting the window: it shows first, what is heavy follows from the event loop."""
+
+import gc
+import os
+import signal
+import sys
+from importlib import import_module
+from pathlib import Path
+
+# The first platform that works is taken; without a screen Qt would end the process.
+os.environ.setdefault("QT_QPA_PLATFORM", "wayland;xcb;offscreen")
+
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QApplication
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper_resources import resource_path
+from scorekeeper_ui import crash
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.main_window import MainWindow, is_unseen
+from scorekeeper_ui.theme import apply_theme, load_fonts
+
+# What the pages import; read in a thread, so that the window answers meanwhile.
+_HEAVY = (
+    "scorekeeper_ui.pages.space_lab.page",
+    "scorekeeper_ui.pages.history_page",
+    "sqlmodel",
+)
+
+
+def make_app() -> QApplication:
+    """Return the application with the program's own typeface and colors."""
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("scorekeeper")
+    app.setApplicationDisplayName("Scorekeeper")
+    app.setDesktopFileName("scorekeeper")
+    app.setStyle("Fusion")
+    load_fonts()
+    apply_theme(app, "system")
+    return app
+
+
+def run(database: str | None) -> int:
+    """Show the window and return the exit status when it is closed."""
+    gc.disable()
+    app = make_app()
+    if is_unseen():
+        sys.stderr.write("The screen cannot be reached: is the display running?\n")
+        return 1
+    crash.install()
+    # Qt's event loop does not look at Python's signals; without this Ctrl-C would do nothing.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    window = MainWindow()
+    app.setWindowIcon(QIcon(str(resource_path("icons/app.svg"))))
+    window.show()
+    starter = Starter(window, database)
+    QTimer.singleShot(0, starter.load_pages)
+    return app.exec()
+
+
+class Starter:
+    """Brings a shown window to work: first its pages, then the history."""
+
+    def __init__(self, window: MainWindow, database: str | Path | None) -> None:
+        self._window = window
+        self._database = database
+
+    def load_pages(self) -> None:
+        """Read the modules in a thread, then build the pages."""
+        run_in_background(self._window, _import_heavy, self._build, self._fail)
+
+    def open_history(self) -> None:
+        """Open the history in a thread, then keep games in it."""
+        from scorekeeper.history import open_history
+
+        def open_it() -> object:
+            history = open_history(self._database)
+            history.refresh(_program())
+            return history
+
+        run_in_background(self._window, open_it, self._window.use, self._fail)
+
+    def _build(self, _: object) -> None:
+        self._window.build_pages()
+        gc.enable()
+        gc.freeze()
+        self.open_history()
+
+    def _fail(self, error: WorldError) -> None:
+        self._window.go_without_history(error, self.open_history)
+
+
+def _import_heavy() -> None:
+    for name in _HEAVY:
+        import_module(name)
+
+
+def _program() -> str:
+    import scorekeeper
+
+    return scorekeeper.__version__

@@ -1,0 +1,299 @@
+"""The window: the places on the left, the chosen page beside them, messages above it.
+
+It shows before the pages exist: what they need is loaded from the event loop.
+"""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeySequence,
+)
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QMainWindow,
+    QMenu,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper_ui.theme import HEAD, Appearance, apply_theme, font
+from scorekeeper_ui.widgets.banner import Banner
+from scorekeeper_ui.widgets.labels import label, rule
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+    from scorekeeper_ui.pages.history_page import HistoryPage
+    from scorekeeper_ui.pages.space_lab.page import SpaceLabPage
+
+SIDE_WIDTH = 148
+SIZE = (1280, 800)
+LEAST_SIZE = (1024, 660)
+APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
+APPEARANCE_SETTING = "window.appearance"
+
+
+class MainWindow(QMainWindow):
+    """Places, pages and messages; ``ready`` tells that games can be entered and are kept."""
+
+    ready = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("main_window")
+        self.setWindowTitle("Scorekeeper")
+        self.setMinimumSize(*LEAST_SIZE)
+        self.resize(*SIZE)
+        self.setAcceptDrops(True)
+        self.history: History | None = None
+        self._space_lab: SpaceLabPage | None = None
+        self._games: HistoryPage | None = None
+        self._appearance: Appearance = "system"
+        self._places: list[QPushButton] = []
+        self._pages = QStackedWidget()
+        self._alert = Banner("alert")
+        self._message = Banner("message")
+        self._arrange()
+        self._add_actions()
+
+    # While starting
+
+    def build_pages(self) -> None:
+        """Make the pages; their modules have to be imported by now, for speed."""
+        from scorekeeper_ui.pages.history_page import HistoryPage
+        from scorekeeper_ui.pages.space_lab.page import SpaceLabPage
+
+        self._space_lab = SpaceLabPage()
+        self._games = HistoryPage()
+        self._space_lab.told.connect(self.tell)
+        self._space_lab.kept.connect(self._games.show_games)
+        self._games.told.connect(self.tell)
+        self._games.opened.connect(self._reopen)
+        self._pages.addWidget(self._space_lab)
+        self._pages.addWidget(self._games)
+        self._go_to(0)
+
+    def use(self, history: "History") -> None:
+        """Keep games in a history from now on."""
+        self.history = history
+        self._alert.hide()
+        appearance = history.setting(APPEARANCE_SETTING, "system")
+        self._set_appearance(appearance if appearance in APPEARANCES else "system")
+        if self._space_lab is not None and self._games is not None:
+            self._space_lab.use(history)
+            self._games.use(history)
+            self._space_lab.setEnabled(True)
+            self._space_lab.start()
+        self.ready.emit()
+
+    def go_without_history(self, error: WorldError, again: Callable[[], None]) -> None:
+        """Work on without keeping anything, and say so until it is over."""
+        text = self.tr("Games cannot be kept: {why}").format(why=error)
+        self._alert.tell(text, self.tr("&Try again"), again, closable=False)
+        if self._space_lab is not None:
+            self._space_lab.setEnabled(True)
+            self._space_lab.start()
+        self.ready.emit()
+
+    # Messages
+
+    def tell(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
+        """Show a message above the page, with a button that does something about it."""
+        self._message.tell(text, action or None, act)
+
+    # Dropped files
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take files."""
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open the dropped file."""
+        paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        event.acceptProposedAction()
+        if paths:
+            self.open_file(Path(paths[0]))
+
+    def open_file(self, path: Path) -> None:
+        """Open a game document, or the one inside a PDF that the program made."""
+        from scorekeeper.games import read_document
+        from scorekeeper_ui.files import read_game_bytes
+
+        try:
+            document = read_document(read_game_bytes(path))
+        except DocumentError as error:
+            self.tell(f"{path.name}: {error.faults[0]}")
+            return
+        except WorldError as error:
+            self.tell(str(error))
+            return
+        if self._space_lab is not None and document.game == "space-lab":
+            self._go_to(0)
+            self._space_lab.open_document(document)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the system's theme while the program runs."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ThemeChange and self._appearance == "system":
+            self._set_appearance("system")
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Close the history; every game is in it or is a draft."""
+        if self.history is not None:
+            self.history.close()
+        super().closeEvent(event)
+
+    def _reopen(self, game: str, game_id: str) -> None:
+        if self._space_lab is None or game != "space-lab":
+            return
+        try:
+            self._space_lab.reopen(game_id)
+        except (WorldError, DocumentError) as error:
+            self.tell(str(error))
+            return
+        self._go_to(0)
+
+    def _go_to(self, place: int) -> None:
+        for index, button in enumerate(self._places):
+            button.setChecked(index == place)
+        if place < self._pages.count():
+            self._pages.setCurrentIndex(place)
+            page = self._pages.currentWidget()
+            if page is self._games and self._games is not None:
+                self._games.show_games()
+                self._games.start()
+            elif self._space_lab is not None and self._space_lab.isEnabled():
+                self._space_lab.start()
+
+    def _show_shortcuts(self) -> None:
+        from scorekeeper_ui.shortcuts import ShortcutsDialog
+
+        page = self._pages.currentWidget()
+        actions = [*self.actions(), *(page.actions() if page is not None else [])]
+        dialog = ShortcutsDialog(actions, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    def _choose_appearance(self, appearance: Appearance) -> None:
+        self._set_appearance(appearance)
+        if self.history is not None:
+            try:
+                self.history.set_setting(APPEARANCE_SETTING, appearance)
+            except WorldError as error:
+                self.tell(str(error))
+
+    def _set_appearance(self, appearance: Appearance) -> None:
+        self._appearance = appearance
+        self._appearance_actions[appearance].setChecked(True)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            apply_theme(app, appearance)
+
+    def _add_actions(self) -> None:
+        shortcuts: tuple[tuple[str, str, Callable[[], None]], ...] = (
+            (self.tr("Space Lab"), "F2", lambda: self._go_to(0)),
+            (self.tr("History"), "F3", lambda: self._go_to(1)),
+            (self.tr("Keys"), "F1", self._show_shortcuts),
+            (self.tr("Quit"), "Ctrl+Q", self._quit),
+        )
+        for text, keys, do in shortcuts:
+            action = QAction(text, self)
+            action.setShortcut(QKeySequence(keys))
+            action.triggered.connect(do)
+            self.addAction(action)
+
+    def _quit(self) -> None:
+        self.close()
+
+    def _arrange(self) -> None:
+        side = QFrame()
+        side.setProperty("role", "side")
+        side.setFixedWidth(SIDE_WIDTH)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(10, 14, 10, 14)
+        column.setSpacing(4)
+        name = label("Scorekeeper", "heading")
+        name.setFont(font(HEAD, bold=True))
+        name.setContentsMargins(8, 0, 0, 10)
+        column.addWidget(name)
+        for index, (object_name, text) in enumerate(
+            (("go_space_lab", self.tr("Space &Lab")), ("go_history", self.tr("&History")))
+        ):
+            if index:
+                column.addWidget(rule())
+            button = self._navigation(object_name, text)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _=False, index=index: self._go_to(index))
+            self._places.append(button)
+            column.addWidget(button)
+        self._places[0].setChecked(True)
+        column.addStretch()
+        look = self._navigation("appearance", self.tr("&Appearance"))
+        look.setMenu(self._appearance_menu())
+        column.addWidget(look)
+        keys = self._navigation("keys", self.tr("&Keys  F1"))
+        keys.clicked.connect(self._show_shortcuts)
+        column.addWidget(keys)
+        center = QWidget()
+        pages = QVBoxLayout(center)
+        pages.setContentsMargins(0, 0, 0, 0)
+        pages.setSpacing(0)
+        pages.addWidget(self._alert)
+        pages.addWidget(self._message)
+        pages.addWidget(self._pages, 1)
+        whole = QWidget()
+        row = QHBoxLayout(whole)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(side)
+        row.addWidget(center, 1)
+        self.setCentralWidget(whole)
+
+    def _navigation(self, object_name: str, text: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(object_name)
+        button.setProperty("navigation", True)
+        return button
+
+    def _appearance_menu(self) -> QMenu:
+        menu = QMenu(self)
+        menu.setObjectName("appearance_menu")
+        names = {
+            "system": self.tr("As the &system"),
+            "light": self.tr("&Light"),
+            "dark": self.tr("&Dark"),
+        }
+        group = QActionGroup(self)
+        self._appearance_actions: dict[Appearance, QAction] = {}
+        for appearance in APPEARANCES:
+            action = menu.addAction(names[appearance])
+            action.setCheckable(True)
+            action.triggered.connect(
+                lambda _=False, appearance=appearance: self._choose_appearance(appearance)
+            )
+            group.addAction(action)
+            self._appearance_actions[appearance] = action
+        self._appearance_actions["system"].setChecked(True)
+        return menu
+
+
+def is_unseen() -> bool:
+    """Return whether the window cannot be seen although a screen was promised."""
+    promised = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    asked = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] == "offscreen"
+    return bool(promised) and not asked and QGuiApplication.platformName() == "offscreen"

@@ -1,0 +1,1 @@
+"""Qt models over what the history and the session give."""

@@ -1,0 +1,1 @@
+"""One page a game, and the pages around them."""

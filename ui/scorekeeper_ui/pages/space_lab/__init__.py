@@ -1,0 +1,1 @@
+"""The page of Space Lab: from the table to the printed sheet."""

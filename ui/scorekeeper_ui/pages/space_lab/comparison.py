@@ -1,0 +1,119 @@
+"""All players side by side: sums, places and every point with its reason."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from scorekeeper.games.space_lab.result import PlayerResult, SpaceLabResult
+from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES
+from scorekeeper.games.space_lab.words import ordinal, source_name
+from scorekeeper_ui.theme import HEAD, HUGE, SMALL, TEXT, Theme, theme_of
+from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
+
+LINE = 18.0
+SUM = 30.0
+HEADER = 84.0
+GAP = 16.0
+NARROWEST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """One category over all players: its sums, and room for the longest list of lines."""
+
+    name: str
+    lines: int
+
+
+class Comparison(QWidget):
+    """A column for each player under the same rows."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("comparison")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self._result: SpaceLabResult | None = None
+        self._colors: tuple[str, ...] = ()
+
+    def show_result(self, result: SpaceLabResult, colors: tuple[str, ...], words: str) -> None:
+        """Show a result; ``words`` says the same to a screen reader."""
+        self._result, self._colors = result, colors
+        self.setAccessibleName(self.tr("Comparison of all players"))
+        self.setAccessibleDescription(words)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return the room that all lines need."""
+        blocks = self._blocks()
+        height = HEADER + sum(SUM + block.lines * LINE + 10 for block in blocks) + 8
+        players = len(self._result.players) if self._result else 1
+        return QSize(players * (NARROWEST + int(GAP)), int(height))
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least room."""
+        return self.sizeHint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the columns."""
+        del event
+        result = self._result
+        if result is None:
+            return
+        theme = theme_of(self)
+        painter = begin(self)
+        width = min((self.width() - GAP * (len(result.players) - 1)) / len(result.players), 360.0)
+        for index, player in enumerate(result.players):
+            column = QRectF(index * (width + GAP), 0, width, self.height())
+            self._draw_player(painter, column, player, self._colors[index], theme)
+        painter.end()
+
+    def _blocks(self) -> list[_Block]:
+        players = self._result.players if self._result else ()
+        return [
+            _Block(
+                CATEGORY_NAMES[category],
+                max(
+                    (sum(line.category == category for line in p.lines) for p in players),
+                    default=0,
+                ),
+            )
+            for category in CATEGORIES
+        ]
+
+    def _draw_player(
+        self, painter: QPainter, column: QRectF, player: PlayerResult, color: str, theme: Theme
+    ) -> None:
+        frame = column.adjusted(1, 1, -1, -1)
+        is_first = player.rank == 1
+        line, thick = (theme.accent, 2.0) if is_first else (theme.line, 1.0)
+        draw_frame(painter, frame, fill=theme.surface, line=line, width=thick, radius=8)
+        inner = column.adjusted(14, 0, -14, 0)
+        dot = QRectF(inner.left(), 22, 12, 12)
+        draw_frame(painter, dot, fill=theme.players[color], line=None, radius=6)
+        name = QRectF(dot.right() + 8, 16, inner.width() - 92, 24)
+        draw_text(painter, name, player.name, HEAD, theme.text, bold=True)
+        place = QRectF(dot.right() + 8, 42, inner.width() - 92, 20)
+        words = f"{ordinal(player.rank)} · {player.project_cards} Project cards"
+        draw_text(painter, place, words, SMALL, theme.muted)
+        total = QRectF(inner.right() - 80, 14, 80, 50)
+        draw_text(painter, total, str(player.total), HUGE, theme.text, bold=True, align=RIGHT)
+        y = HEADER
+        for category, block in zip(CATEGORIES, self._blocks(), strict=True):
+            hairline = QRectF(inner.left(), y, inner.width(), 1)
+            painter.fillRect(hairline, theme.line)
+            row = QRectF(inner.left(), y + 2, inner.width(), SUM - 2)
+            draw_text(painter, row, block.name, TEXT, theme.text, bold=True)
+            points = str(player.points_of(category))
+            draw_text(painter, row, points, TEXT, theme.text, bold=True, align=RIGHT)
+            y += SUM
+            for scored in (line for line in player.lines if line.category == category):
+                row = QRectF(inner.left(), y, inner.width() - 36, LINE)
+                text = f"{source_name(scored.source)}: {scored.why}"
+                draw_text(painter, row, text, SMALL, theme.muted)
+                number = QRectF(inner.right() - 34, y, 34, LINE)
+                draw_text(painter, number, str(scored.points), SMALL, theme.text, align=RIGHT)
+                y += LINE
+            y += (block.lines - sum(s.category == category for s in player.lines)) * LINE + 10

@@ -1,0 +1,182 @@
+"""After the game: who won and why, keep it, print it, show it, play again."""
+
+from PySide6.QtCore import QDateTime, Qt, QTimeZone, Signal
+from PySide6.QtWidgets import (
+    QDateTimeEdit,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scorekeeper.games.space_lab import words
+from scorekeeper.games.space_lab.changes import Note
+from scorekeeper.games.space_lab.document import SpaceLabDocument
+from scorekeeper.games.space_lab.entry import SpaceLabEntry
+from scorekeeper.games.space_lab.result import SpaceLabResult
+from scorekeeper_ui.pages.space_lab.comparison import Comparison
+from scorekeeper_ui.pages.space_lab.player_strip import has_started
+from scorekeeper_ui.widgets.labels import label
+
+ACTIONS = ("keep", "print", "pdf", "text", "picture", "rematch", "back")
+
+
+class Finish(QWidget):
+    """Emits ``changed`` with notes on the game and ``asked`` with the name of an action."""
+
+    changed = Signal(object)
+    asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("finish")
+        self._headline = label("", "huge", wrap=True)
+        self._headline.setObjectName("headline")
+        self._ties = label("", wrap=True)
+        self._ties.setObjectName("ties")
+        self._warnings = label("", "muted", wrap=True)
+        self._warnings.setObjectName("warnings")
+        self._comparison = Comparison()
+        self._place = QLineEdit()
+        self._place.setObjectName("place")
+        self._place.setPlaceholderText(self.tr("Kitchen table, club, …"))
+        self._place.textEdited.connect(lambda text: self.changed.emit(Note("place", text)))
+        self._notes = QLineEdit()
+        self._notes.setObjectName("notes")
+        self._notes.textEdited.connect(lambda text: self.changed.emit(Note("notes", text)))
+        self._played = QDateTimeEdit()
+        self._played.setObjectName("played_at")
+        self._played.setCalendarPopup(True)
+        self._played.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._played.setDisplayFormat("d MMMM yyyy  HH:mm")
+        self._played.editingFinished.connect(self._set_moment)
+        self._shown_moment = ""
+        self._buttons = {
+            "keep": self._button("keep", self.tr("&Save to the history"), primary=True),
+            "pdf": self._button("pdf", self.tr("Save P&DF…")),
+            "print": self._button("print", self.tr("&Print…")),
+            "text": self._button("text", self.tr("Copy as &text")),
+            "picture": self._button("picture", self.tr("Copy as p&icture")),
+            "rematch": self._button("rematch", self.tr("&Rematch")),
+            "back": self._button("back", self.tr("&Back to the Stations")),
+        }
+        self._arrange()
+
+    def show_game(
+        self,
+        document: SpaceLabDocument,
+        entry: SpaceLabEntry,
+        result: SpaceLabResult,
+        *,
+        kept: bool,
+    ) -> None:
+        """Show the result of the game."""
+        self._headline.setText(words.headline(result))
+        ties = list(words.tie_sentences(result))
+        if result.rating is not None:
+            ties.append(words.RATING_WORDS[result.rating])
+        self._ties.setText("\n".join(ties))
+        self._ties.setVisible(bool(ties))
+        notes = [
+            self.tr("⚠ {name}: nothing entered yet").format(name=player.name)
+            for player in document.players
+            if not has_started(player)
+        ]
+        notes += [self._warning(warning.place, warning.text, result) for warning in result.warnings]
+        self._warnings.setText("\n".join(notes))
+        self._warnings.setVisible(bool(notes))
+        self._comparison.show_result(result, entry.colors, words.report(document, result))
+        for field, text in ((self._place, document.place), (self._notes, document.notes)):
+            if not field.hasFocus() or field.text().strip() != (text or ""):
+                field.setText(text or "")
+        self._show_moment(document.played_at)
+        self._buttons["keep"].setText(
+            self.tr("✓ In the history") if kept else self.tr("&Save to the history")
+        )
+        self._buttons["keep"].setEnabled(not kept)
+
+    def start(self) -> None:
+        """Bring the hand to what most people do next."""
+        button = self._buttons["keep"] if self._buttons["keep"].isEnabled() else None
+        (button or self._buttons["pdf"]).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_busy(self, *, busy: bool) -> None:
+        """Show that a sheet is being made."""
+        for name in ("pdf", "print", "picture"):
+            self._buttons[name].setEnabled(not busy)
+
+    def _warning(self, place: str, text: str, result: SpaceLabResult) -> str:
+        for seat, player in enumerate(result.players):
+            if place.startswith(f"players[{seat}]"):
+                return self.tr("⚠ {name}: {text}").format(name=player.name, text=text)
+        return self.tr("⚠ {text}").format(text=text)
+
+    def _show_moment(self, played_at: str | None) -> None:
+        if played_at == self._shown_moment:
+            return
+        self._shown_moment = played_at or ""
+        moment = QDateTime.currentDateTime()
+        if played_at is not None:
+            moment = QDateTime.fromString(played_at, Qt.DateFormat.ISODate)
+        self._played.blockSignals(True)
+        self._played.setDateTime(moment)
+        self._played.blockSignals(False)
+
+    def _set_moment(self) -> None:
+        moment = self._played.dateTime()
+        seconds = moment.offsetFromUtc()
+        text = moment.toTimeZone(QTimeZone(seconds)).toString(Qt.DateFormat.ISODate)
+        if text != self._shown_moment:
+            self._shown_moment = text
+            self.changed.emit(Note("played_at", text))
+
+    def _button(self, name: str, text: str, *, primary: bool = False) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(f"finish_{name}")
+        button.setProperty("primary", primary)
+        button.clicked.connect(lambda: self.asked.emit(name))
+        return button
+
+    def _arrange(self) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        column.addWidget(self._headline)
+        column.addWidget(self._ties)
+        actions = QHBoxLayout()
+        actions.setSpacing(8)
+        for button in self._buttons.values():
+            actions.addWidget(button)
+        actions.addStretch()
+        column.addLayout(actions)
+        about = QGridLayout()
+        about.setHorizontalSpacing(12)
+        about.setVerticalSpacing(8)
+        fields: tuple[tuple[str, QWidget], ...] = (
+            (self.tr("Pla&yed"), self._played),
+            (self.tr("P&lace"), self._place),
+            (self.tr("N&otes"), self._notes),
+        )
+        for index, (name, field) in enumerate(fields):
+            title = label(name, "muted")
+            title.setBuddy(field)
+            field.setAccessibleName(name.replace("&", ""))
+            about.addWidget(title, 0, index)
+            about.addWidget(field, 1, index)
+        about.setColumnStretch(2, 2)
+        about.setColumnStretch(1, 1)
+        column.addLayout(about)
+        column.addWidget(self._warnings)
+        column.addWidget(self._comparison)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inner)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)

@@ -1,0 +1,516 @@
+"""The page of Space Lab: set-up, entering, finish, one session behind all of them."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from functools import partial
+
+from PySide6.QtCore import QDate, QLocale, QPoint, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QInputDialog,
+    QMenu,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scorekeeper.core.change import Change
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.games import find_game
+from scorekeeper.games.space_lab import words
+from scorekeeper.games.space_lab.changes import (
+    AddPlayer,
+    ChangeColor,
+    ChangeStage,
+    EnterAs,
+    MovePlayer,
+    RemovePlayer,
+    RenamePlayer,
+)
+from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Station
+from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry, Stage, entry_for
+from scorekeeper.games.space_lab.known import KnownBox
+from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, Mode
+from scorekeeper.history import Draft, History
+from scorekeeper.session import Session
+from scorekeeper_ui.pages.space_lab.comparison import Comparison
+from scorekeeper_ui.pages.space_lab.entering import Entering
+from scorekeeper_ui.pages.space_lab.finish import Finish
+from scorekeeper_ui.pages.space_lab.player_strip import PlayerStrip
+from scorekeeper_ui.pages.space_lab.set_up import SetUp
+from scorekeeper_ui.pages.space_lab.view import SpaceLabState
+from scorekeeper_ui.sheets import SheetMaker
+from scorekeeper_ui.widgets.draft_offers import DraftOffers, Offer
+from scorekeeper_ui.widgets.top_bar import TopBar
+
+GAME = "space-lab"
+STAGES: tuple[Stage, ...] = ("set-up", "entering", "finished")
+RETRY_MS = 500
+
+SomeChange = Change[SpaceLabDocument, SpaceLabEntry]
+
+
+class SpaceLabPage(QWidget):
+    """Everything that is done to one game of Space Lab.
+
+    ``told`` gives a message and, for one that can be taken back, the words and the function of
+    its button; ``kept`` tells that the history has changed.
+    """
+
+    told = Signal(str, str, object)
+    kept = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("space_lab_page")
+        self._history: History | None = None
+        self._drafts: dict[str, Draft] = {}
+        self.session = Session(on_change=self._refresh)
+        self._sheets = SheetMaker(self)
+        self._bar = TopBar(self.tr("Space Lab"))
+        self._strip = PlayerStrip()
+        self._offers = DraftOffers()
+        self._set_up = SetUp(self._completions)
+        self._entering = Entering(lambda: self.state)
+        self._finish = Finish()
+        self._stages = QStackedWidget()
+        self._shown_stage: Stage | None = None
+        self._retry = QTimer(self)
+        self._retry.setInterval(RETRY_MS)
+        self._retry.timeout.connect(self.session.retry)
+        self._arrange()
+        self._connect()
+        self.session.start(GAME)
+
+    @property
+    def state(self) -> SpaceLabState:
+        """The game on the table at this moment."""
+        return self.session.state
+
+    # For the window
+
+    def use(self, history: History) -> None:
+        """Keep games in a history from now on, and offer what it knows."""
+        self._history = history
+        self.session.use(history)
+        self._learn()
+        self._offer()
+
+    def open_document(self, document: Document) -> None:
+        """Put a document from outside on the table."""
+        if not isinstance(document, SpaceLabDocument):
+            return
+        entry = entry_for(len(document.players), "finished", self._colors(document))
+        self.session.open_document(document, entry)
+
+    def reopen(self, game_id: str) -> None:
+        """Put a kept game on the table."""
+        if self._history is None:
+            return
+        document = self._history.load(game_id)
+        if isinstance(document, SpaceLabDocument):
+            entry = entry_for(len(document.players), "finished", self._colors(document))
+            self.session.reopen(game_id, entry)
+
+    def start(self) -> None:
+        """Bring the hand to where the game goes on."""
+        if self._offers.isVisible():
+            self._offers.start()
+        elif self._shown_stage == "entering":
+            self._entering.start()
+        elif self._shown_stage == "finished":
+            self._finish.start()
+        else:
+            self._set_up.start()
+
+    # Showing
+
+    def _refresh(self) -> None:
+        if not self.session.is_open:
+            self.session.start(GAME)
+            return
+        state, saving = self.state, self.session.saving
+        document, entry, result = state.document, state.entry, state.result
+        self._strip.setVisible(entry.stage != "set-up")
+        self._entering.side.setVisible(entry.stage == "entering")
+        self._strip.show_players(document, entry, result, self._entering.seat)
+        if entry.stage == "set-up":
+            self._set_up.show_game(document, entry)
+        elif entry.stage == "entering":
+            self._entering.show_state()
+        else:
+            self._finish.show_game(document, entry, result, kept=saving.kept)
+        self._show_bar()
+        self._offers.setVisible(
+            entry.stage == "set-up" and bool(self._drafts) and self.session.undo_name is None
+        )
+        self._retry.start() if saving.failure is not None else self._retry.stop()
+        if entry.stage != self._shown_stage:
+            self._shown_stage = entry.stage
+            self._stages.setCurrentIndex(STAGES.index(entry.stage))
+            QTimer.singleShot(0, self.start)
+
+    def _show_bar(self) -> None:
+        document, saving = self.state.document, self.session.saving
+        played_on = document.played_on()
+        count = len(document.players)
+        parts = [MODE_NAMES[document.mode]]
+        parts.append(self.tr("1 player") if count == 1 else self.tr("{n} players").format(n=count))
+        if played_on is not None:
+            parts.append(_day_words(played_on))
+        self._bar.show_note(" · ".join(parts))
+        self._bar.show_steps(self.session.undo_name, self.session.redo_name)
+        if saving.failure is not None:
+            text = self.tr("⚠ Not saved: {why}").format(why=saving.failure)
+        elif saving.kept:
+            text = self.tr("✓ In the history")
+        else:
+            text = self.tr("✓ Draft saved") if saving.draft else ""
+        self._bar.show_saved(text, good=saving.failure is None)
+        is_set_up = self.state.entry.stage == "set-up"
+        self._compare.setVisible(not is_set_up)
+        self._to_finish.setVisible(self.state.entry.stage == "entering")
+
+    # Doing
+
+    def _change(self, change: SomeChange) -> None:
+        try:
+            self.session.change(change)
+        except DocumentError as error:
+            self.told.emit("; ".join(fault.expected for fault in error.faults), "", None)
+
+    def _undo(self) -> None:
+        self.session.undo()
+
+    def _go_to(self, seat: int) -> None:
+        if self.state.entry.stage != "entering":
+            self._change(ChangeStage("entering"))
+        self._entering.go_to_player(seat)
+        self._refresh()
+
+    def _next_player(self) -> None:
+        seat = self._entering.seat + 1
+        if seat < len(self.state.document.players):
+            self._go_to(seat)
+        else:
+            self._change(ChangeStage("finished"))
+
+    def _turn(self, step: int) -> None:
+        count = len(self.state.document.players)
+        self._go_to((self._entering.seat + step) % count)
+
+    def _do(self, action: str) -> None:
+        actions: dict[str, Callable[[], None]] = {
+            "keep": self.keep,
+            "pdf": self._save_pdf,
+            "print": self._print,
+            "text": self._copy_text,
+            "picture": self._copy_picture,
+            "rematch": self._rematch,
+            "back": lambda: self._go_to(self._entering.seat),
+        }
+        actions[action]()
+
+    def keep(self) -> None:
+        """Put the game into the history."""
+        try:
+            self.session.keep()
+        except WorldError as error:
+            self.told.emit(self.tr("Not saved: {why}").format(why=error), "", None)
+            return
+        self._remember_colors()
+        self._learn()
+        self.kept.emit()
+
+    def new_game(self) -> None:
+        """Put a new game on the table; an unfinished one stays a draft."""
+        self._entering.go_to_player(0)
+        self.session.start(GAME)
+        self._offer()
+
+    def discard(self) -> None:
+        """Throw the game on the table away, with a way back."""
+        try:
+            self.session.discard()
+        except WorldError as error:
+            self.told.emit(str(error), "", None)
+            return
+        self._offer()
+        self.told.emit(
+            self.tr("The game is discarded."), self.tr("&Undo"), self.session.undo_discard
+        )
+
+    def _rematch(self) -> None:
+        document, entry = self.state.document, self.state.entry
+        players = tuple(Player(name=player.name, station=Station()) for player in document.players)
+        again = SpaceLabDocument(mode=document.mode, players=players)
+        self.session.start(GAME, again, entry_for(len(players), "set-up", entry.colors))
+
+    def _copy_text(self) -> None:
+        state = self.state
+        QGuiApplication.clipboard().setText(words.report(state.document, state.result))
+        self.told.emit(self.tr("The result is copied as text."), "", None)
+
+    def _copy_picture(self) -> None:
+        self._busy()
+        self._sheets.picture(self.state, self._picture_ready, self._sheet_failed)
+
+    def _picture_ready(self, picture: QImage) -> None:
+        self._finish.set_busy(busy=False)
+        QGuiApplication.clipboard().setImage(picture)
+        self.told.emit(self.tr("The score sheet is copied as a picture."), "", None)
+
+    def _save_pdf(self) -> None:
+        self._busy()
+        self._sheets.save_pdf(self.state, self._sheet_done, self._sheet_failed)
+
+    def _print(self) -> None:
+        self._busy()
+        self._sheets.print(self.state, self._sheet_done, self._sheet_failed)
+
+    def _busy(self) -> None:
+        self._finish.set_busy(busy=True)
+
+    def _sheet_done(self, message: str) -> None:
+        self._finish.set_busy(busy=False)
+        if message:
+            self.told.emit(message, "", None)
+
+    def _sheet_failed(self, error: WorldError) -> None:
+        self._finish.set_busy(busy=False)
+        self.told.emit(str(error), "", None)
+
+    def _compare_all(self) -> None:
+        state = self.state
+        dialog = QDialog(self)
+        dialog.setObjectName("compare_dialog")
+        dialog.setWindowTitle(self.tr("Every point and its reason"))
+        comparison = Comparison()
+        comparison.show_result(
+            state.result, state.entry.colors, words.report(state.document, state.result)
+        )
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(comparison)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(dialog.reject)
+        layout = QVBoxLayout(dialog)
+        layout.addWidget(scroll)
+        layout.addWidget(buttons)
+        room = self.window().size()
+        dialog.resize(room.width() - 120, room.height() - 100)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.open()
+
+    # Players
+
+    def _player_menu(self, seat: int, point: QPoint) -> None:
+        document = self.state.document
+        menu = QMenu(self)
+        menu.setObjectName("player_menu")
+        count = len(document.players)
+        menu.addAction(self.tr("&Rename…"), partial(self._rename, seat))
+        colors = menu.addMenu(self.tr("&Color"))
+        for color in COLORS:
+            colors.addAction(color.capitalize(), partial(self._change, ChangeColor(seat, color)))
+        earlier = menu.addAction(
+            self.tr("One seat &earlier"), partial(self._change, MovePlayer(seat, seat - 1))
+        )
+        earlier.setEnabled(seat > 0)
+        later = menu.addAction(
+            self.tr("One seat &later"), partial(self._change, MovePlayer(seat, seat + 1))
+        )
+        later.setEnabled(seat + 1 < count)
+        if document.players[seat].station is not None:
+            menu.addAction(
+                self.tr("Enter &sums instead"), partial(self._change, EnterAs(seat, "sums"))
+            )
+        else:
+            menu.addAction(
+                self.tr("Enter the &Station instead"),
+                partial(self._change, EnterAs(seat, "station")),
+            )
+        menu.addSeparator()
+        menu.addAction(self.tr("&Add a player"), partial(self._change, AddPlayer()))
+        remove = menu.addAction(self.tr("Re&move"), partial(self._change, RemovePlayer(seat)))
+        remove.setEnabled(count > 1)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.popup(point)
+
+    def _rename(self, seat: int) -> None:
+        name = self.state.document.players[seat].name
+        text, accepted = QInputDialog.getText(
+            self, self.tr("Rename"), self.tr("Name of the player:"), text=name
+        )
+        if accepted:
+            self._change(RenamePlayer(seat, text))
+            if self.state.entry.text_at(seat, "name") is not None:
+                self.session.undo()
+                message = self.tr("A name has 1 to 60 characters and nobody else has it.")
+                self.told.emit(message, "", None)
+
+    def _completions(self, text: str) -> Sequence[str]:
+        return self._history.player_names(text) if self._history is not None and text else ()
+
+    def _use_last_players(self) -> None:
+        if self._history is None:
+            return
+        last = self._history.last_players(GAME)
+        colors: list[str] = []
+        for player in last:
+            free = [color for color in COLORS if color not in colors]
+            colors.append(player.color if player.color in free else free[0])
+        players = tuple(Player(name=player.name, station=Station()) for player in last)
+        mode: Mode = "solo" if len(players) == 1 else "standard"
+        document = SpaceLabDocument(mode=mode, players=players)
+        self.session.start(GAME, document, entry_for(len(players), "set-up", tuple(colors)))
+        self._set_up.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _colors(self, document: SpaceLabDocument) -> tuple[str, ...]:
+        colors: list[str] = []
+        for player in document.players:
+            free = [color for color in COLORS if color not in colors]
+            known = self._history.find_player(player.name) if self._history is not None else None
+            usual = known.color if known is not None else None
+            colors.append(usual if usual in free else free[0])
+        return tuple(colors)
+
+    def _remember_colors(self) -> None:
+        if self._history is None:
+            return
+        state = self.state
+        for player, color in zip(state.document.players, state.entry.colors, strict=True):
+            known = self._history.find_player(player.name)
+            if known is not None:
+                self._history.set_player_color(known.id, color)
+
+    # What the history knows
+
+    def _learn(self) -> None:
+        if self._history is not None:
+            self._entering.learn(
+                KnownBox(
+                    cards=dict(self._history.sightings(GAME, "lab-card")),
+                    objectives=dict(self._history.sightings(GAME, "objective")),
+                    validations=dict(self._history.sightings(GAME, "validation")),
+                )
+            )
+
+    def _offer(self) -> None:
+        if self._history is None:
+            return
+        self._set_up.offer_last_players([p.name for p in self._history.last_players(GAME)])
+        drafts = [draft for draft in self._history.drafts() if draft.game == GAME]
+        self._drafts = {draft.id: draft for draft in drafts}
+        self._offers.show_offers([_offer(draft) for draft in reversed(drafts)])
+        self._refresh()
+        self.start()
+
+    def _resume(self, draft_id: str) -> None:
+        draft = self._drafts.pop(draft_id)
+        try:
+            self.session.resume(draft)
+        except DocumentError as error:
+            message = self.tr("This draft cannot be read: {why}").format(why=error)
+            self.told.emit(message, "", None)
+
+    def _discard_draft(self, draft_id: str) -> None:
+        self._resume(draft_id)
+        self.discard()
+
+    def _arrange(self) -> None:
+        self._compare = self._bar.add_button("compare", self.tr("&Compare"))
+        self._to_finish = self._bar.add_button("to_finish", self.tr("&Finish…"), primary=True)
+        set_up = QWidget()
+        column = QVBoxLayout(set_up)
+        column.setContentsMargins(0, 0, 0, 0)
+        offers = QVBoxLayout()
+        offers.setContentsMargins(20, 16, 20, 0)
+        offers.addWidget(self._offers)
+        column.addLayout(offers)
+        column.addWidget(self._set_up, 1)
+        for stage in (set_up, self._entering, self._finish):
+            self._stages.addWidget(stage)
+        left = QVBoxLayout()
+        left.setSpacing(0)
+        left.addWidget(self._strip)
+        left.addWidget(self._stages, 1)
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addLayout(left, 1)
+        below.addWidget(self._entering.side)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self._bar)
+        layout.addLayout(below, 1)
+
+    def _connect(self) -> None:
+        self._set_up.changed.connect(self._change)
+        self._set_up.last_players_asked.connect(self._use_last_players)
+        self._offers.resumed.connect(self._resume)
+        self._offers.discarded.connect(self._discard_draft)
+        self._entering.changed.connect(self._change)
+        self._entering.player_done.connect(self._next_player)
+        self._entering.reasons_asked.connect(self._compare_all)
+        self._strip.chosen.connect(self._go_to)
+        self._strip.menu_asked.connect(self._player_menu)
+        self._finish.changed.connect(self._change)
+        self._finish.asked.connect(self._do)
+        self._bar.undo.clicked.connect(self._undo)
+        self._bar.redo.clicked.connect(self.session.redo)
+        self._compare.clicked.connect(self._compare_all)
+        self._to_finish.clicked.connect(lambda: self._change(ChangeStage("finished")))
+        self._add_actions()
+
+    def _add_actions(self) -> None:
+        entering = self._entering
+        shortcuts: tuple[tuple[str, str, Callable[[], None]], ...] = (
+            (self.tr("Undo"), "Ctrl+Z", self._undo),
+            (self.tr("Redo"), "Ctrl+Shift+Z", self.session.redo),
+            (self.tr("Next player"), "Ctrl+PgDown", lambda: self._turn(1)),
+            (self.tr("Previous player"), "Ctrl+PgUp", lambda: self._turn(-1)),
+            (self.tr("Copy the last card to this space"), "Ctrl+D", entering.copy_last_card),
+            (self.tr("Hide or show this player's Projects"), "Ctrl+H", entering.toggle_hidden),
+            (self.tr("Station or sums"), "Ctrl+T", entering.switch_way),
+            (self.tr("Every point and its reason"), "Ctrl+R", self._compare_all),
+            (self.tr("Save to the history"), "Ctrl+S", self.keep),
+            (self.tr("Save the sheet as PDF"), "Ctrl+E", self._save_pdf),
+            (self.tr("Print the sheet"), "Ctrl+P", self._print),
+            (self.tr("New game"), "Ctrl+N", self.new_game),
+            (self.tr("Discard this game"), "Ctrl+Backspace", self.discard),
+            *(
+                (
+                    self.tr("Cost {n} of this card").format(n=cost),
+                    f"Ctrl+{cost}",
+                    partial(entering.set_cost, cost),
+                )
+                for cost in range(4)
+            ),
+        )
+        for text, keys, do in shortcuts:
+            action = QAction(text, self)
+            action.setShortcut(QKeySequence(keys))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            action.triggered.connect(do)
+            self.addAction(action)
+
+
+def _day_words(day: date) -> str:
+    return QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM yyyy")
+
+
+def _offer(draft: Draft) -> Offer:
+    try:
+        document = draft.document()
+    except DocumentError:
+        return Offer(draft.id, "?")
+    summary = find_game(draft.game).summary(document, find_game(draft.game).score(document))
+    names = ", ".join(seat.name for seat in summary.seats)
+    moment = draft.updated_at.astimezone().strftime("%Y-%m-%d %H:%M")
+    return Offer(draft.id, f"Space Lab · {names} · {moment}")
