@@ -17,6 +17,7 @@ from PySide6.QtGui import (
     QDropEvent,
     QGuiApplication,
     QKeySequence,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
@@ -31,7 +32,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import DocumentError, WorldError
-from scorekeeper_ui.theme import HEAD, Appearance, apply_theme, font
+from scorekeeper_ui.theme import HEAD, TEXT, Appearance, apply_theme, font
 from scorekeeper_ui.widgets.banner import Banner
 from scorekeeper_ui.widgets.labels import label, rule
 
@@ -40,7 +41,8 @@ if TYPE_CHECKING:
     from scorekeeper_ui.pages.history_page import HistoryPage
     from scorekeeper_ui.pages.space_lab.page import SpaceLabPage
 
-SIDE_WIDTH = 148
+SIDE_WIDTH, NARROW_SIDE = 148, 104
+COMFORTABLE = 1180
 SIZE = (1280, 800)
 LEAST_SIZE = (1024, 660)
 APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
@@ -146,6 +148,13 @@ class MainWindow(QMainWindow):
             self._go_to(0)
             self._space_lab.open_document(document)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room to the table where there is little."""
+        is_comfortable = event.size().width() >= COMFORTABLE
+        self._side.setFixedWidth(SIDE_WIDTH if is_comfortable else NARROW_SIDE)
+        self._name.setFont(font(HEAD if is_comfortable else TEXT, bold=True))
+        super().resizeEvent(event)
+
     def changeEvent(self, event: QEvent) -> None:
         """Follow the system's theme while the program runs."""
         super().changeEvent(event)
@@ -221,15 +230,15 @@ class MainWindow(QMainWindow):
         self.close()
 
     def _arrange(self) -> None:
-        side = QFrame()
+        self._side = side = QFrame()
         side.setProperty("role", "side")
         side.setFixedWidth(SIDE_WIDTH)
         column = QVBoxLayout(side)
-        column.setContentsMargins(10, 14, 10, 14)
+        column.setContentsMargins(6, 14, 6, 14)
         column.setSpacing(4)
-        name = label("Scorekeeper", "heading")
+        self._name = name = label("Scorekeeper", "heading")
         name.setFont(font(HEAD, bold=True))
-        name.setContentsMargins(8, 0, 0, 10)
+        name.setContentsMargins(2, 0, 0, 10)
         column.addWidget(name)
         for index, (object_name, text) in enumerate(
             (("go_space_lab", self.tr("Space &Lab")), ("go_history", self.tr("&History")))
@@ -243,7 +252,7 @@ class MainWindow(QMainWindow):
             column.addWidget(button)
         self._places[0].setChecked(True)
         column.addStretch()
-        look = self._navigation("appearance", self.tr("&Appearance"))
+        look = self._navigation("appearance", self.tr("&Theme"))
         look.setMenu(self._appearance_menu())
         column.addWidget(look)
         keys = self._navigation("keys", self.tr("&Keys  F1"))

@@ -20,6 +20,8 @@ TARGET = 36
 FAMILY = "DejaVu Sans"
 _FONT_FILES = ("fonts/DejaVuSans.ttf", "fonts/DejaVuSans-Bold.ttf")
 
+_DOWN = resource_path("icons/down.svg").as_posix()
+
 Appearance = Literal["system", "light", "dark"]
 
 
@@ -191,6 +193,7 @@ QPushButton[navigation="true"] {{ background: transparent; border: 2px solid tra
 QPushButton[navigation="true"]:hover {{ background: {t.sunken}; }}
 QPushButton[navigation="true"]:checked {{ background: {t.accent}; color: {t.on_accent};
     font-weight: bold; }}
+QPushButton[navigation="true"]::menu-indicator {{ image: none; }}
 QPushButton[navigation="true"]:focus {{ border: 2px solid {t.focus}; padding: 7px 10px; }}
 QLineEdit[wrong="true"] {{ border: 2px solid {t.bad}; padding: 6px 7px; }}
 QToolTip {{ background: {t.surface}; color: {t.text}; border: 1px solid {t.line}; padding: 4px; }}
@@ -210,6 +213,8 @@ QHeaderView::section {{ background: {t.surface}; color: {t.muted}; border: none;
 QAbstractItemView {{ background: {t.surface}; color: {t.text}; outline: none;
     selection-background-color: {t.accent}; selection-color: {t.on_accent}; }}
 QComboBox::drop-down, QDateTimeEdit::drop-down {{ border: none; width: 22px; }}
+QComboBox::down-arrow, QDateTimeEdit::down-arrow {{ image: url("{_DOWN}");
+    width: 10px; height: 10px; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
 QScrollBar::handle {{ background: {t.line}; border-radius: 5px; min-height: 32px;

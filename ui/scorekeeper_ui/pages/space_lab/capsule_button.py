@@ -63,6 +63,7 @@ class CapsuleButton(QAbstractButton):
 
         rows = self._rows(view)
         step = min(22.0, (box.height() - 12) / len(rows))
+        tile = min(76.0, box.width() - 12)
         y = box.top() + (box.height() - step * len(rows)) / 2
         for kind, text in rows:
             row = QRectF(box.left() + 6, y, box.width() - 12, step)
@@ -72,7 +73,7 @@ class CapsuleButton(QAbstractButton):
             elif kind == "tile":
                 color = theme.bad if view.warns else theme.text
                 draw_frame(
-                    painter, QRectF(row.center().x() - 38, row.top() + 1, 76, row.height() - 2),
+                    painter, QRectF(row.center().x() - tile / 2, row.top() + 1, tile, row.height() - 2),
                     fill=theme.surface, line=color if view.warns else theme.line,
                 )  # fmt: skip
                 draw_text(painter, row, text, TEXT, color, bold=True, align=CENTER)

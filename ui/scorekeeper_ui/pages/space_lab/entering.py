@@ -56,7 +56,8 @@ from scorekeeper_ui.pages.space_lab.sums_form import SumsForm
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState, capsule_views, space_views
 from scorekeeper_ui.widgets.labels import ElidedLabel, rule
 
-PANEL_WIDTH = 346
+PANEL_WIDTH, NARROW_PANEL = 364, 316
+COMFORTABLE = 1100
 
 SomeChange = Change[SpaceLabDocument, SpaceLabEntry]
 
@@ -109,6 +110,10 @@ class Entering(QWidget):
     def seat(self) -> int:
         """The player who is being entered."""
         return self._seat
+
+    def fit(self, width: int) -> None:
+        """Take the room that a page of ``width`` has."""
+        self.side.setFixedWidth(PANEL_WIDTH if width >= COMFORTABLE else NARROW_PANEL)
 
     def learn(self, box: KnownBox) -> None:
         """Offer what kept games have shown of the box."""
@@ -307,7 +312,7 @@ class Entering(QWidget):
     def _arrange(self) -> None:
         center = QWidget()
         around = QVBoxLayout(center)
-        around.setContentsMargins(20, 8, 20, 8)
+        around.setContentsMargins(14, 8, 14, 8)
         around.setSpacing(8)
         around.addWidget(self._station, 1)
         self._middle.addWidget(center)

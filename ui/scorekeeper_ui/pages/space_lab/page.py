@@ -5,7 +5,7 @@ from datetime import date
 from functools import partial
 
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence
+from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -127,6 +127,11 @@ class SpaceLabPage(QWidget):
             self._finish.start()
         else:
             self._set_up.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the Station and its targets their parts of the width."""
+        self._entering.fit(event.size().width())
+        super().resizeEvent(event)
 
     # Showing
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
@@ -11,7 +11,7 @@ from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.station import layout_of
 from scorekeeper.games.space_lab.words import ordinal
-from scorekeeper_ui.theme import HEAD, SMALL, TITLE, theme_of
+from scorekeeper_ui.theme import HEAD, SMALL, TITLE, font, theme_of
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
 
 HEIGHT = 64
@@ -63,12 +63,11 @@ class PlayerTab(QAbstractButton):
         draw_frame(painter, box, fill=theme.surface, line=line, width=width, radius=8)
         dot = QRectF(box.left() + 14, box.top() + 15, 12, 12)
         draw_frame(painter, dot, fill=theme.players[self._color], line=None, radius=6)
-        painter.setFont(self.font())
-        total_width = 64.0 if len(self._total) < 4 else 92.0
+        total_width = QFontMetricsF(font(TITLE, bold=True)).horizontalAdvance(self._total) + 2
         total = QRectF(box.right() - total_width - 12, box.top(), total_width, box.height())
         draw_text(painter, total, self._total, TITLE, theme.text, bold=True, align=RIGHT)
         left = dot.right() + 10
-        width = total.left() - left
+        width = total.left() - left - 4
         name = QRectF(left, box.top() + 10, width, 22)
         draw_text(painter, name, self._name, HEAD - 2, theme.text, bold=True)
         note = QRectF(left, box.top() + 34, width, 18)

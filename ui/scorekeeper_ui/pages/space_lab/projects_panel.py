@@ -51,7 +51,8 @@ SHORT_NAMES: Mapping[ProjectType, str] = {
 }
 MOON: ProjectType = "moon-telescope-construction"
 ROW = 38
-STEP = 22.0
+STEP = 20.0
+ROOM_FOR_KEY = 150
 
 
 class ProjectRow(QAbstractButton):
@@ -96,11 +97,11 @@ class ProjectRow(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the least size for a finger; a Moon Telescope's Agencies share one row."""
-        return QSize(62 if self.choice[0] == MOON else 150, ROW)
+        return QSize(60 if self.choice[0] == MOON else 136, ROW)
 
     def minimumSizeHint(self) -> QSize:
         """Return the least size."""
-        return QSize(60, ROW)
+        return QSize(48, ROW)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Take a card away or add one."""
@@ -131,8 +132,9 @@ class ProjectRow(QAbstractButton):
     def _paint_type(self, painter: QPainter, box: QRectF) -> None:
         theme = theme_of(self)
         left = box.left() + 4
-        draw_key(painter, left + 20, box.center().y(), self._key, theme)
-        left += 26
+        if box.width() >= ROOM_FOR_KEY:
+            draw_key(painter, left + 20, box.center().y(), self._key, theme)
+            left += 26
         width = box.right() - 3 * STEP - left - 4
         name = QRectF(left, box.top() + 3, width, 17)
         draw_text(painter, name, SHORT_NAMES[self.choice[0]], SMALL, theme.text)
@@ -246,6 +248,7 @@ class ProjectsPanel(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         heading = QHBoxLayout()
+        heading.setSpacing(10)
         heading.addWidget(label(self.tr("PROJECTS"), "section"))
         heading.addWidget(self._moon_note, 1)
         heading.addWidget(self._hide)

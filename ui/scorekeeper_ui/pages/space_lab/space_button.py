@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from scorekeeper.games.space_lab.vocabulary import AGENCY_NAMES, SPECIALTY_NAMES
 from scorekeeper_ui.pages.space_lab.badges import agency_badge
 from scorekeeper_ui.pages.space_lab.view import SpaceView
-from scorekeeper_ui.theme import SMALL, TEXT, TITLE, Theme, theme_of
+from scorekeeper_ui.theme import HEAD, SMALL, TEXT, TITLE, Theme, theme_of
 from scorekeeper_ui.widgets.drawing import (
     CENTER,
     RIGHT,
@@ -20,6 +20,8 @@ from scorekeeper_ui.widgets.drawing import (
 )
 
 ROOMY = 150
+WIDE = 150
+NARROW = 88
 MARGIN = 9.0
 
 
@@ -109,7 +111,7 @@ class SpaceButton(QAbstractButton):
         if is_empty:
             color = theme.text if self.hasFocus() else theme.muted
             draw_text(painter, box, view.space, TEXT, color, bold=self.hasFocus(), align=CENTER)
-        elif box.height() >= ROOMY:
+        elif box.height() >= ROOMY and box.width() >= NARROW:
             self._draw_roomy(painter, box, view, theme)
         else:
             self._draw_tight(painter, box, view, theme)
@@ -129,53 +131,60 @@ class SpaceButton(QAbstractButton):
             draw_frame(painter, strip, fill=color, line=None, radius=2.0)
 
     def _draw_roomy(self, painter: QPainter, box: QRectF, view: SpaceView, theme: Theme) -> None:
+        small, text, step = (TEXT, HEAD, 17) if box.width() >= WIDE else (SMALL, TEXT, 13)
         inner = box.adjusted(MARGIN, 14, -MARGIN, -MARGIN)
         top = QRectF(inner.left(), inner.top(), inner.width(), 24)
-        draw_text(painter, top, view.space, SMALL, theme.muted)
+        draw_text(painter, top, view.space, small, theme.muted)
         self._draw_points(painter, top, view, theme)
-        line = QRectF(inner.left(), top.bottom() + 4, inner.width(), 20)
-        if view.agency is not None:
-            badge = QRectF(line.left(), line.top(), 28, 20)
-            draw_badge(painter, badge, agency_badge(view.agency, theme))
-        if view.specialty is not None:
-            icon = QRectF(line.left() + 34, line.top(), 20, 20)
-            draw_symbol(painter, icon, view.specialty, theme.text)
-        name = QRectF(inner.left(), line.bottom() + 5, inner.width(), 14)
+        signs = QRectF(inner.left(), top.bottom() + 4, inner.width(), 20)
+        self._draw_signs(painter, signs, view, theme)
+        name = QRectF(inner.left(), signs.bottom() + 5, inner.width(), step + 1)
         for word in AGENCY_NAMES[view.agency].split() if view.agency else ():
-            draw_text(painter, name, word, SMALL, theme.text, bold=True)
-            name.translate(0, 13)
+            draw_text(painter, name, word, small, theme.text, bold=True)
+            name.translate(0, step)
         if view.specialty is not None:
             name.translate(0, 2)
-            draw_text(painter, name, SPECIALTY_NAMES[view.specialty], SMALL, theme.text)
-        line = name
+            draw_text(painter, name, SPECIALTY_NAMES[view.specialty], small, theme.text)
         bottom = QRectF(
-            inner.left(), line.bottom() + 4, inner.width(), inner.bottom() - line.bottom() - 4
+            inner.left(), name.bottom() + 2, inner.width(), inner.bottom() - name.bottom() - 2
         )
         if view.bonus:
-            bonus = QRectF(bottom.left(), bottom.bottom() - 16, bottom.width(), 16)
+            bonus = QRectF(bottom.left(), bottom.bottom() - step - 3, bottom.width(), step + 3)
             words_of_bonus = self.tr("+{points} bonus").format(points=view.bonus)
-            draw_text(painter, bonus, words_of_bonus, SMALL, theme.good, bold=True)
-            bottom.setBottom(bottom.bottom() - 16)
-        draw_wrapped(painter, bottom, view.effect, TEXT, theme.text)
+            draw_text(painter, bonus, words_of_bonus, small, theme.good, bold=True)
+            bottom.setBottom(bonus.top())
+        draw_wrapped(painter, bottom, view.effect, text, theme.text)
 
     def _draw_tight(self, painter: QPainter, box: QRectF, view: SpaceView, theme: Theme) -> None:
-        inner = box.adjusted(MARGIN - 2, 10, 2 - MARGIN, -5)
+        inner = box.adjusted(MARGIN - 2, 9, 2 - MARGIN, -5)
         top = QRectF(inner.left(), inner.top(), inner.width(), 22)
         draw_text(painter, top, view.space, SMALL, theme.muted)
-        left = top.left() + 22
         if view.agency is not None:
-            draw_badge(
-                painter, QRectF(left, top.top() + 2, 24, 18), agency_badge(view.agency, theme)
-            )
-        if view.specialty is not None:
-            icon = QRectF(left + 28, top.top() + 2, 18, 18)
-            draw_symbol(painter, icon, view.specialty, theme.text)
+            badge = QRectF(top.left() + 21, top.top() + 2, 26, 18)
+            draw_badge(painter, badge, agency_badge(view.agency, theme))
         self._draw_points(painter, top, view, theme)
-        bottom = QRectF(inner.left(), top.bottom(), inner.width(), inner.bottom() - top.bottom())
-        words = view.effect
+        line = QRectF(inner.left(), top.bottom() + 1, inner.width(), 18)
+        if view.specialty is not None and box.width() < NARROW:
+            name = SPECIALTY_NAMES[view.specialty]
+            draw_text(painter, line, name, SMALL - 1, theme.text, bold=True)
+        elif view.specialty is not None:
+            icon = QRectF(line.left(), line.top() + 1, 16, 16)
+            draw_symbol(painter, icon, view.specialty, theme.text)
+            name_box = line.adjusted(20, 0, 0, 0)
+            draw_text(painter, name_box, SPECIALTY_NAMES[view.specialty], SMALL, theme.text)
+        bottom = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
+        effect = view.effect
         if view.bonus:
-            words += self.tr(" +{points}").format(points=view.bonus)
-        draw_wrapped(painter, bottom, words, SMALL, theme.text)
+            effect += self.tr(" +{points}").format(points=view.bonus)
+        draw_wrapped(painter, bottom, effect, SMALL, theme.text)
+
+    def _draw_signs(self, painter: QPainter, box: QRectF, view: SpaceView, theme: Theme) -> None:
+        if view.agency is not None:
+            badge = QRectF(box.left(), box.top(), 28, box.height())
+            draw_badge(painter, badge, agency_badge(view.agency, theme))
+        if view.specialty is not None:
+            icon = QRectF(box.left() + 34, box.top(), box.height(), box.height())
+            draw_symbol(painter, icon, view.specialty, theme.text)
 
     def _draw_points(self, painter: QPainter, box: QRectF, view: SpaceView, theme: Theme) -> None:
         if view.begun:

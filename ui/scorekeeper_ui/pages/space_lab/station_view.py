@@ -15,8 +15,8 @@ from scorekeeper_ui.pages.space_lab.view import CapsuleView, SpaceView
 
 COLUMNS = 7
 GAP = 6
-WIDEST_COLUMN = 168
-HIGHEST_ROW = 228
+WIDEST_COLUMN = 210
+HIGHEST_ROW = 300
 
 
 class StationView(QWidget):
@@ -35,7 +35,7 @@ class StationView(QWidget):
         super().__init__(parent)
         self.setObjectName("station")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-        self.setMinimumSize(COLUMNS * 84, 400)
+        self.setMinimumSize(COLUMNS * 76, 400)
         self._layout: Layout | None = None
         self._buttons: dict[Place, SpaceButton | CapsuleButton] = {}
         self._current: Place = STATION.spaces[0]
@@ -156,9 +156,10 @@ class StationView(QWidget):
         column = min((self.width() - GAP * (COLUMNS - 1)) / COLUMNS, WIDEST_COLUMN)
         row = min((self.height() - GAP * (rows - 1)) / rows, HIGHEST_ROW)
         left = (self.width() - column * COLUMNS - GAP * (COLUMNS - 1)) / 2
+        top = (self.height() - row * rows - GAP * (rows - 1)) / 2
         for spot in spots(self._layout):
             x = left + spot.column * (column + GAP)
-            y = spot.row * (row + GAP)
+            y = top + spot.row * (row + GAP)
             self._buttons[spot.place].setGeometry(
                 QRect(round(x), round(y), round(column), round(row))
             )
