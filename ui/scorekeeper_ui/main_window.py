@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from scorekeeper_ui.pages.history_page import HistoryPage
     from scorekeeper_ui.pages.space_lab.page import SpaceLabPage
 
-SIDE_WIDTH, NARROW_SIDE = 148, 104
+SIDE_WIDTH, NARROW_SIDE = 148, 112
 COMFORTABLE = 1180
 SIZE = (1280, 800)
 LEAST_SIZE = (1024, 660)
@@ -253,7 +253,8 @@ class MainWindow(QMainWindow):
         self._places[0].setChecked(True)
         column.addStretch()
         look = self._navigation("appearance", self.tr("&Theme"))
-        look.setMenu(self._appearance_menu())
+        menu = self._appearance_menu()
+        look.clicked.connect(lambda: menu.popup(look.mapToGlobal(look.rect().topRight())))
         column.addWidget(look)
         keys = self._navigation("keys", self.tr("&Keys  F1"))
         keys.clicked.connect(self._show_shortcuts)

@@ -193,7 +193,6 @@ QPushButton[navigation="true"] {{ background: transparent; border: 2px solid tra
 QPushButton[navigation="true"]:hover {{ background: {t.sunken}; }}
 QPushButton[navigation="true"]:checked {{ background: {t.accent}; color: {t.on_accent};
     font-weight: bold; }}
-QPushButton[navigation="true"]::menu-indicator {{ image: none; }}
 QPushButton[navigation="true"]:focus {{ border: 2px solid {t.focus}; padding: 7px 10px; }}
 QLineEdit[wrong="true"] {{ border: 2px solid {t.bad}; padding: 6px 7px; }}
 QToolTip {{ background: {t.surface}; color: {t.text}; border: 1px solid {t.line}; padding: 4px; }}

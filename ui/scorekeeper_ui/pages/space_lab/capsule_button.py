@@ -72,10 +72,9 @@ class CapsuleButton(QAbstractButton):
                 self._draw_symbols(painter, row)
             elif kind == "tile":
                 color = theme.bad if view.warns else theme.text
-                draw_frame(
-                    painter, QRectF(row.center().x() - tile / 2, row.top() + 1, tile, row.height() - 2),
-                    fill=theme.surface, line=color if view.warns else theme.line,
-                )  # fmt: skip
+                frame = QRectF(row.center().x() - tile / 2, row.top() + 1, tile, step - 2)
+                line = color if view.warns else theme.line
+                draw_frame(painter, frame, fill=theme.surface, line=line)
                 draw_text(painter, row, text, TEXT, color, bold=True, align=CENTER)
             else:
                 color = {"name": theme.text, "met": theme.good}.get(kind, theme.muted)

@@ -156,6 +156,8 @@ class SpaceLabPage(QWidget):
         )
         self._retry.start() if saving.failure is not None else self._retry.stop()
         if entry.stage != self._shown_stage:
+            if self._shown_stage == "set-up":
+                self._entering.go_to_player(0)
             self._shown_stage = entry.stage
             self._stages.setCurrentIndex(STAGES.index(entry.stage))
             QTimer.singleShot(0, self.start)
@@ -234,7 +236,6 @@ class SpaceLabPage(QWidget):
 
     def new_game(self) -> None:
         """Put a new game on the table; an unfinished one stays a draft."""
-        self._entering.go_to_player(0)
         self.session.start(GAME)
         self._offer()
 

@@ -111,7 +111,7 @@ class SpaceButton(QAbstractButton):
         if is_empty:
             color = theme.text if self.hasFocus() else theme.muted
             draw_text(painter, box, view.space, TEXT, color, bold=self.hasFocus(), align=CENTER)
-        elif box.height() >= ROOMY and box.width() >= NARROW:
+        elif box.height() >= ROOMY:
             self._draw_roomy(painter, box, view, theme)
         else:
             self._draw_tight(painter, box, view, theme)
@@ -139,12 +139,14 @@ class SpaceButton(QAbstractButton):
         signs = QRectF(inner.left(), top.bottom() + 4, inner.width(), 20)
         self._draw_signs(painter, signs, view, theme)
         name = QRectF(inner.left(), signs.bottom() + 5, inner.width(), step + 1)
-        for word in AGENCY_NAMES[view.agency].split() if view.agency else ():
+        is_narrow = box.width() < NARROW
+        for word in AGENCY_NAMES[view.agency].split() if view.agency and not is_narrow else ():
             draw_text(painter, name, word, small, theme.text, bold=True)
             name.translate(0, step)
         if view.specialty is not None:
             name.translate(0, 2)
-            draw_text(painter, name, SPECIALTY_NAMES[view.specialty], small, theme.text)
+            size = small - 1 if is_narrow else small
+            draw_text(painter, name, SPECIALTY_NAMES[view.specialty], size, theme.text)
         bottom = QRectF(
             inner.left(), name.bottom() + 2, inner.width(), inner.bottom() - name.bottom() - 2
         )
@@ -153,7 +155,7 @@ class SpaceButton(QAbstractButton):
             words_of_bonus = self.tr("+{points} bonus").format(points=view.bonus)
             draw_text(painter, bonus, words_of_bonus, small, theme.good, bold=True)
             bottom.setBottom(bonus.top())
-        draw_wrapped(painter, bottom, view.effect, text, theme.text)
+        draw_wrapped(painter, bottom, view.effect, small if is_narrow else text, theme.text)
 
     def _draw_tight(self, painter: QPainter, box: QRectF, view: SpaceView, theme: Theme) -> None:
         inner = box.adjusted(MARGIN - 2, 9, 2 - MARGIN, -5)
@@ -164,14 +166,11 @@ class SpaceButton(QAbstractButton):
             draw_badge(painter, badge, agency_badge(view.agency, theme))
         self._draw_points(painter, top, view, theme)
         line = QRectF(inner.left(), top.bottom() + 1, inner.width(), 18)
-        if view.specialty is not None and box.width() < NARROW:
-            name = SPECIALTY_NAMES[view.specialty]
-            draw_text(painter, line, name, SMALL - 1, theme.text, bold=True)
-        elif view.specialty is not None:
+        if view.specialty is not None:
             icon = QRectF(line.left(), line.top() + 1, 16, 16)
             draw_symbol(painter, icon, view.specialty, theme.text)
-            name_box = line.adjusted(20, 0, 0, 0)
-            draw_text(painter, name_box, SPECIALTY_NAMES[view.specialty], SMALL, theme.text)
+            name = line.adjusted(20, 0, 0, 0)
+            draw_text(painter, name, SPECIALTY_NAMES[view.specialty], SMALL, theme.text)
         bottom = QRectF(inner.left(), line.bottom(), inner.width(), inner.bottom() - line.bottom())
         effect = view.effect
         if view.bonus:
