@@ -4,14 +4,17 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.games import find_game
-from scorekeeper.history import Draft, History, Saved
 from scorekeeper.session.state import AnyState, Saving, State, Step, Steps, Table
+
+if TYPE_CHECKING:
+    # The database library is loaded when a history is opened, not with the session.
+    from scorekeeper.history import Draft, History, Saved
 
 Listener = Callable[[], None]
 
@@ -23,7 +26,7 @@ class Session:
     ``saving.draft`` says so. Whoever wants to know of changes gives ``on_change``.
     """
 
-    def __init__(self, history: History | None = None, on_change: Listener | None = None) -> None:
+    def __init__(self, history: "History | None" = None, on_change: Listener | None = None) -> None:
         self._history = history
         self._on_change = on_change or (lambda: None)
         self._table: Table | None = None
@@ -83,7 +86,7 @@ class Session:
         document = document.model_copy(update={"id": document.identity()})
         self._store(Table(document.game, str(uuid.uuid4()), _state(document.game, document, entry)))
 
-    def resume(self, draft: Draft) -> None:
+    def resume(self, draft: "Draft") -> None:
         """Go on with an unfinished game; ``DocumentError`` when it cannot be read."""
         rules = find_game(draft.game)
         entry = rules.entry.model_validate(draft.entry or {})
@@ -100,7 +103,7 @@ class Session:
         table = Table(document.game, str(uuid.uuid4()), state, Steps(), saving, game_id)
         self._show(table)
 
-    def use(self, history: History) -> None:
+    def use(self, history: "History") -> None:
         """Keep games in ``history`` from now on, the one on the table first."""
         self._history = history
         if self._table is not None and self._table.steps.done:
@@ -146,7 +149,7 @@ class Session:
 
     # Keeping
 
-    def keep(self, now: datetime | None = None) -> Saved:
+    def keep(self, now: datetime | None = None) -> "Saved":
         """Put the game into the history, in place of the draft.
 
         A game without a date gets this moment. Raises ``WorldError`` when it cannot be stored;
@@ -194,7 +197,7 @@ class Session:
 
     # How it works
 
-    def _stored(self) -> History:
+    def _stored(self) -> "History":
         if self._history is None:
             raise WorldError("The history is not open yet.")
         return self._history

@@ -78,9 +78,7 @@ class Hands:
     def _send(self, key: int, text: str, *, ctrl: bool = False) -> None:
         if not key and text and ord(text[0]) < 128:
             key = ord(text.upper())
-        modifiers = (
-            Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
-        )
+        modifiers = Qt.KeyboardModifier.ControlModifier if ctrl else Qt.KeyboardModifier.NoModifier
         widget = self.focus_widget()
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
             QApplication.sendEvent(widget, QKeyEvent(kind, key, modifiers, "" if ctrl else text))

@@ -50,8 +50,12 @@ APPEARANCE_SETTING = "window.appearance"
 
 
 class MainWindow(QMainWindow):
-    """Places, pages and messages; ``ready`` tells that games can be entered and are kept."""
+    """Places, pages and messages.
 
+    ``built`` tells that a game can be entered, ``ready`` that the history is open or refused.
+    """
+
+    built = Signal()
     ready = Signal()
 
     def __init__(self) -> None:
@@ -88,27 +92,24 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self._space_lab)
         self._pages.addWidget(self._games)
         self._go_to(0)
+        self.built.emit()
 
     def use(self, history: "History") -> None:
         """Keep games in a history from now on."""
         self.history = history
         self._alert.hide()
         appearance = history.setting(APPEARANCE_SETTING, "system")
-        self._set_appearance(appearance if appearance in APPEARANCES else "system")
+        if appearance in APPEARANCES and appearance != self._appearance:
+            self._set_appearance(appearance)
         if self._space_lab is not None and self._games is not None:
             self._space_lab.use(history)
             self._games.use(history)
-            self._space_lab.setEnabled(True)
-            self._space_lab.start()
         self.ready.emit()
 
     def go_without_history(self, error: WorldError, again: Callable[[], None]) -> None:
         """Work on without keeping anything, and say so until it is over."""
         text = self.tr("Games cannot be kept: {why}").format(why=error)
         self._alert.tell(text, self.tr("&Try again"), again, closable=False)
-        if self._space_lab is not None:
-            self._space_lab.setEnabled(True)
-            self._space_lab.start()
         self.ready.emit()
 
     # Messages
@@ -186,7 +187,7 @@ class MainWindow(QMainWindow):
             if page is self._games and self._games is not None:
                 self._games.show_games()
                 self._games.start()
-            elif self._space_lab is not None and self._space_lab.isEnabled():
+            elif self._space_lab is not None:
                 self._space_lab.start()
 
     def _show_shortcuts(self) -> None:

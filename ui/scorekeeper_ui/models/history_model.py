@@ -1,6 +1,6 @@
 """The list of kept games, read a page at a time."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
@@ -13,7 +13,10 @@ from PySide6.QtCore import (
 )
 
 from scorekeeper.games import find_game
-from scorekeeper.history import Filter, History, Row
+from scorekeeper.history import Filter
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History, Row
 
 PAGE = 100
 COLUMNS = ("Date", "Game", "Players", "Result", "Place")
@@ -31,7 +34,7 @@ class HistoryModel(QAbstractTableModel):
         self._rows: list[Row] = []
         self._is_complete = True
 
-    def show(self, history: History) -> None:
+    def show(self, history: "History") -> None:
         """Read the list anew."""
         self.beginResetModel()
         self._history = history
@@ -39,7 +42,7 @@ class HistoryModel(QAbstractTableModel):
         self._is_complete = len(self._rows) < PAGE
         self.endResetModel()
 
-    def row_at(self, number: int) -> Row:
+    def row_at(self, number: int) -> "Row":
         """Return the game of a line."""
         return self._rows[number]
 
@@ -89,7 +92,7 @@ class HistoryModel(QAbstractTableModel):
         return None
 
 
-def _cell(row: Row, column: str) -> str:
+def _cell(row: "Row", column: str) -> str:
     match column:
         case "Date":
             day = QDate(row.played_on.year, row.played_on.month, row.played_on.day)

@@ -1,5 +1,7 @@
 """All kept games: open one to look at it or to correct it, or put it into the trash."""
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
@@ -14,9 +16,11 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import History, Row
 from scorekeeper_ui.models.history_model import HistoryModel
 from scorekeeper_ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History, Row
 
 ROW = 40
 
@@ -81,7 +85,7 @@ class HistoryPage(QWidget):
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._arrange()
 
-    def use(self, history: History) -> None:
+    def use(self, history: "History") -> None:
         """Show the games of a history."""
         self._history = history
         self.show_games()
@@ -111,7 +115,7 @@ class HistoryPage(QWidget):
         for column, part in enumerate((0.16, 0.11, 0.33, 0.26, 0.14)):
             header.resizeSection(column, int(width * part))
 
-    def _selected(self) -> Row | None:
+    def _selected(self) -> "Row | None":
         index = self._games.currentIndex()
         return self._model.row_at(index.row()) if index.isValid() else None
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence, QResizeEvent
@@ -36,7 +37,6 @@ from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Stati
 from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry, Stage, entry_for
 from scorekeeper.games.space_lab.known import KnownBox
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, Mode
-from scorekeeper.history import Draft, History
 from scorekeeper.session import Session
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
 from scorekeeper_ui.pages.space_lab.entering import Entering
@@ -47,6 +47,9 @@ from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.sheets import SheetMaker
 from scorekeeper_ui.widgets.draft_offers import DraftOffers, Offer
 from scorekeeper_ui.widgets.top_bar import TopBar
+
+if TYPE_CHECKING:
+    from scorekeeper.history import Draft, History
 
 GAME = "space-lab"
 STAGES: tuple[Stage, ...] = ("set-up", "entering", "finished")
@@ -94,7 +97,7 @@ class SpaceLabPage(QWidget):
 
     # For the window
 
-    def use(self, history: History) -> None:
+    def use(self, history: "History") -> None:
         """Keep games in a history from now on, and offer what it knows."""
         self._history = history
         self.session.use(history)
@@ -408,7 +411,7 @@ class SpaceLabPage(QWidget):
             )
 
     def _offer(self) -> None:
-        if self._history is None:
+        if self._history is None or self.session.undo_name is not None:
             return
         self._set_up.offer_last_players([p.name for p in self._history.last_players(GAME)])
         drafts = [draft for draft in self._history.drafts() if draft.game == GAME]
@@ -511,7 +514,7 @@ def _day_words(day: date) -> str:
     return QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM yyyy")
 
 
-def _offer(draft: Draft) -> Offer:
+def _offer(draft: "Draft") -> Offer:
     try:
         document = draft.document()
     except DocumentError:

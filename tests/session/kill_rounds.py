@@ -1,0 +1,142 @@
+"""Plays a game in a process that is killed again and again; run by ``test_kill.py``.
+
+Usage: ``kill_rounds.py DATABASE ROUNDS SEED``. Each round forks a player that goes on with the
+draft of the round before, tells what it is about to store and what it shows, and is killed at a random
+moment. What the history then holds must be what was shown last, or what was just being stored.
+"""
+
+import json
+import os
+import random
+import signal
+import sys
+import time
+
+from scorekeeper.games.space_lab.changes import (
+    AddPlayer,
+    CardPart,
+    ChooseCardPart,
+    ChooseSymbol,
+    ClearSpace,
+    RenamePlayer,
+    SetProjects,
+    SetTile,
+)
+from scorekeeper.games.space_lab.station import STATION
+from scorekeeper.games.space_lab.vocabulary import AGENCIES, SPECIALTIES
+from scorekeeper.history import open_history
+from scorekeeper.session import Session
+
+
+def state_of(document, entry):
+    return [document.content(), entry.model_dump(mode="json")]
+
+
+def random_change(chance):
+    seat = 0
+    space = chance.choice(STATION.spaces)
+    part = chance.choice(
+        (
+            CardPart(agency=chance.choice(AGENCIES)),
+            CardPart(specialty=chance.choice(SPECIALTIES)),
+            CardPart(kind="points", points=chance.randrange(10)),
+            CardPart(kind="per-agency"),
+        )
+    )
+    return chance.choice(
+        (
+            ChooseCardPart(seat, space, part),
+            ChooseCardPart(seat, space, part),
+            ClearSpace(seat, space),
+            ChooseSymbol(seat, chance.randrange(1, 4), chance.choice(AGENCIES)),
+            SetTile(seat, chance.randrange(1, 4), chance.randrange(20)),
+            SetProjects(seat, "mars-settlement", None, chance.randrange(5)),
+            RenamePlayer(seat, chance.choice(("Zoë", "", "Łukasz", "山田"))),
+        )
+    )
+
+
+class Told:
+    """A history that tells what it is about to store."""
+
+    def __init__(self, history, pipe):
+        self._history = history
+        self._pipe = pipe
+
+    def save_draft(self, draft_id, document, entry, **names):
+        tell(self._pipe, "storing", [document.content(), entry])
+        self._history.save_draft(draft_id, document, entry, **names)
+
+
+def tell(pipe, word, value):
+    os.write(pipe, (json.dumps([word, value]) + "\n").encode())
+
+
+def play(database, pipe, chance):
+    history = open_history(database)
+    session = Session(Told(history, pipe))
+    drafts = history.drafts()
+    if drafts:
+        session.resume(drafts[0])
+    else:
+        session.start("space-lab")
+        session.change(AddPlayer())
+    tell(pipe, "shown", state_of(session.state.document, session.state.entry))
+    while True:
+        if chance.random() < 0.1:
+            session.undo()
+        else:
+            session.change(random_change(chance))
+        tell(pipe, "shown", state_of(session.state.document, session.state.entry))
+
+
+def stored(database):
+    with open_history(database) as history:
+        drafts = history.drafts()
+        if not drafts:
+            return None
+        session = Session(history)
+        session.resume(drafts[0])
+        return state_of(session.state.document, session.state.entry)
+
+
+def one_round(database, chance):
+    reading, writing = os.pipe()
+    player = os.fork()
+    if player == 0:
+        os.close(reading)
+        play(database, writing, random.Random(chance.random()))
+    os.close(writing)
+    with os.fdopen(reading, "rb") as told:
+        first = told.readline()
+        time.sleep(chance.random() * 0.06)
+        os.kill(player, signal.SIGKILL)
+        os.waitpid(player, 0)
+        lines = (first + told.read()).split(b"\n")
+    words = [json.loads(line) for line in lines[:-1] if line]
+    shown = [value for word, value in words if word == "shown"]
+    storing = [value for word, value in words if word == "storing"]
+    found = stored(database)
+    allowed = [shown[-1] if shown else None]
+    if storing:
+        document, entry = storing[-1]
+        allowed.append([document, _whole(entry)])
+    assert found in allowed or (not shown and found is None), (found, allowed)
+    return len(shown)
+
+
+def _whole(entry):
+    from scorekeeper.games.space_lab.entry import SpaceLabEntry
+
+    return SpaceLabEntry.model_validate(entry).model_dump(mode="json")
+
+
+def main():
+    database, rounds, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    chance = random.Random(seed)
+    shown = [one_round(database, chance) for _ in range(rounds)]
+    sys.stdout.write(f"{rounds} kills, {sum(shown)} changes shown, none lost\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,233 @@
+"""What can be done with the game on the table."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.games.space_lab.changes import (
+    AddPlayer,
+    CardPart,
+    ChooseCardPart,
+    EnterAs,
+    Note,
+    RenamePlayer,
+    SetProjects,
+    SetSum,
+)
+from scorekeeper.games.space_lab.entry import SpaceLabEntry
+from scorekeeper.history import History, open_history
+from scorekeeper.session import Session
+
+GAME = "space-lab"
+
+
+@pytest.fixture
+def history(tmp_path: Path) -> Iterator[History]:
+    with open_history(tmp_path / "history.sqlite3") as opened:
+        yield opened
+
+
+@pytest.fixture
+def session(history: History) -> Session:
+    session = Session(history)
+    session.start(GAME)
+    return session
+
+
+def enter_card(session: Session, space="A1") -> None:
+    for part in (
+        CardPart(agency="red-rocket"),
+        CardPart(specialty="pilot"),
+        CardPart(kind="points", points=5),
+    ):
+        session.change(ChooseCardPart(0, space, part))
+
+
+def test_a_new_game_leaves_nothing_behind_before_its_first_change(session, history):
+    assert history.drafts() == []
+    session.change(AddPlayer())
+    assert len(history.drafts()) == 1
+
+
+def test_each_change_is_a_draft_before_it_shows(history):
+    shown = []
+
+    def look() -> None:
+        if session.is_open and session.saving.draft:
+            shown.append(history.drafts()[0].document() == session.state.document)
+
+    session = Session(history, look)
+    session.start(GAME)
+    enter_card(session)
+    session.undo()
+    assert shown == [True] * 4
+
+
+def test_undo_and_redo_are_safe_at_both_ends(session):
+    first = session.state
+    session.undo()
+    session.redo()
+    assert session.state == first
+    enter_card(session)
+    last = session.state
+    session.undo()
+    session.undo()
+    assert (session.state.document, session.state.entry) == (first.document, first.entry)
+    session.redo()
+    session.redo()
+    assert session.state == last
+
+
+def test_a_card_in_several_keys_is_one_step_and_two_cards_are_two(session):
+    enter_card(session, "A1")
+    enter_card(session, "A2")
+    assert session.undo_name == "Card A2"
+    session.undo()
+    assert session.undo_name == "Card A1"
+    assert session.redo_name == "Card A2"
+
+
+def test_a_new_change_forgets_what_was_undone(session):
+    session.change(AddPlayer())
+    session.undo()
+    enter_card(session)
+    assert session.redo_name is None
+
+
+def test_a_change_without_an_effect_is_no_step(session):
+    session.change(SetProjects(0, "mars-settlement", None, 0))
+    assert session.undo_name is None
+
+
+def test_a_refused_change_leaves_everything_as_it_was(session):
+    session.change(AddPlayer())
+    before = session.state
+    with pytest.raises(DocumentError, match="1 to 100"):
+        session.change(Note("place", "x" * 101))
+    with pytest.raises(DocumentError, match="ISO 8601"):
+        session.change(Note("played_at", "yesterday"))
+    assert session.state == before
+
+
+def test_keeping_a_game_dates_it_and_takes_its_draft_away(session, history):
+    enter_card(session)
+    saved = session.keep()
+    assert session.saving.kept
+    assert history.drafts() == []
+    assert history.load(saved.id) == session.state.document
+    assert session.state.document.played_at is not None
+
+
+def test_a_kept_game_can_be_reopened_corrected_and_kept_again(session, history):
+    enter_card(session)
+    saved = session.keep()
+    session.close()
+    session.reopen(saved.id, SpaceLabEntry(stage="finished"))
+    session.change(SetProjects(0, "mars-settlement", None, 2))
+    assert not session.saving.kept
+    assert history.drafts()[0].saved_game_id == saved.id
+    again = session.keep()
+    assert (again.id, again.outcome) == (saved.id, "updated")
+    assert history.rows()[0].seats[0].total == 9
+    assert len(history.versions(saved.id)) == 1
+
+
+def test_a_game_changed_after_keeping_is_a_draft_again_until_it_is_kept(session, history):
+    enter_card(session)
+    session.keep()
+    session.change(AddPlayer())
+    assert session.saving.draft
+    assert not session.saving.kept
+    assert len(history.drafts()) == 1
+
+
+def test_a_discarded_game_can_come_back_with_all_its_steps(session, history):
+    enter_card(session)
+    before = session.state
+    session.discard()
+    assert not session.is_open
+    assert history.drafts() == []
+    session.undo_discard()
+    assert session.state == before
+    assert session.undo_name == "Card A1"
+    assert len(history.drafts()) == 1
+
+
+def test_an_unfinished_game_goes_on_with_what_was_pending(session, history):
+    session.change(ChooseCardPart(0, "C3", CardPart(agency="red-rocket")))
+    session.change(AddPlayer())
+    session.change(RenamePlayer(1, ""))
+    later = Session(history)
+    later.resume(history.drafts()[0])
+    assert (later.state.document, later.state.entry) == (
+        session.state.document,
+        session.state.entry,
+    )
+
+
+def test_a_game_begun_before_the_history_is_open_is_kept_in_it_as_soon_as_it_is(history):
+    session = Session()
+    session.start(GAME)
+    enter_card(session)
+    assert not session.saving.draft
+    session.use(history)
+    assert session.saving.draft
+    assert history.drafts()[0].document() == session.state.document
+
+
+class _FullDisk:
+    """A history that can store nothing until the disk has room again."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+        self.is_full = True
+
+    def save_draft(self, *arguments, **names) -> None:
+        if self.is_full:
+            raise WorldError("the disk is full")
+        self._history.save_draft(*arguments, **names)
+
+    def save(self, *arguments, **names):
+        raise WorldError("the disk is full")
+
+
+def test_what_cannot_be_stored_stays_on_the_table_and_the_failure_is_told_until_it_is_over(history):
+    disk = _FullDisk(history)
+    session = Session(disk)
+    session.start(GAME)
+    enter_card(session)
+    assert session.saving.failure == "the disk is full"
+    assert "A1" in session.state.document.players[0].station.spaces
+    session.retry()
+    assert session.saving.failure == "the disk is full"
+    disk.is_full = False
+    session.retry()
+    assert session.saving.failure is None
+    assert history.drafts()[0].document() == session.state.document
+
+
+def test_a_game_that_cannot_be_kept_stays_on_the_table(history):
+    session = Session(_FullDisk(history))
+    session.start(GAME)
+    enter_card(session)
+    before = session.state
+    with pytest.raises(WorldError, match="disk is full"):
+        session.keep()
+    assert session.state == before
+
+
+def test_text_that_is_typed_into_one_field_is_one_step(session):
+    session.change(AddPlayer())
+    for text in ("Z", "Zo", "Zoë"):
+        session.change(RenamePlayer(1, text))
+    assert session.state.document.players[1].name == "Zoë"
+    session.undo()
+    assert session.state.document.players[1].name == "Player 2"
+
+
+def test_sums_are_one_step_after_switching_to_them(session):
+    session.change(EnterAs(0, "sums"))
+    session.change(SetSum(0, "lab", "10+15"))
+    assert session.state.document.players[0].tally.lab == 25
