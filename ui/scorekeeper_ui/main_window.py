@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QActionGroup,
@@ -21,6 +21,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
+    QFileDialog,
     QFrame,
     QHBoxLayout,
     QMainWindow,
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         self._message = Banner("message")
         self._arrange()
         self._add_actions()
+        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     # While starting
 
@@ -87,6 +89,7 @@ class MainWindow(QMainWindow):
         self._games = HistoryPage()
         self._space_lab.told.connect(self.tell)
         self._space_lab.kept.connect(self._games.show_games)
+        self._space_lab.open_asked.connect(self._ask_for_file)
         self._games.told.connect(self.tell)
         self._games.opened.connect(self._reopen)
         self._pages.addWidget(self._space_lab)
@@ -156,17 +159,22 @@ class MainWindow(QMainWindow):
         self._name.setFont(font(HEAD if is_comfortable else TEXT, bold=True))
         super().resizeEvent(event)
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the system's theme while the program runs."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.ThemeChange and self._appearance == "system":
-            self._set_appearance("system")
-
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the history; every game is in it or is a draft."""
         if self.history is not None:
             self.history.close()
         super().closeEvent(event)
+
+    def _ask_for_file(self) -> None:
+        name, _ = QFileDialog.getOpenFileName(
+            self, self.tr("Open"), "", self.tr("Games (*.json *.pdf)")
+        )
+        if name:
+            self.open_file(Path(name))
+
+    def _follow_system(self) -> None:
+        if self._appearance == "system":
+            self._set_appearance("system")
 
     def _reopen(self, game: str, game_id: str) -> None:
         if self._space_lab is None or game != "space-lab":

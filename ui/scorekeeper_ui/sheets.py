@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.files import write_whole
+from scorekeeper.core.json_text import write_json
 from scorekeeper.core.sheet import Paper, find_paper
 from scorekeeper.games import find_game
 from scorekeeper.session import AnyState
@@ -31,18 +32,35 @@ class SheetMaker(QObject):
 
     def save_pdf(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a file and write the sheet into it; ``done`` gets what to say."""
-        suggestion = str(Path.home() / f"{file_name(state)}.pdf")
-        name, _ = QFileDialog.getSaveFileName(
-            self._window, self.tr("Save the score sheet"), suggestion, "PDF (*.pdf)"
-        )
+        self._save(state, "PDF (*.pdf)", ".pdf", lambda: sheet_pdf(state), done, failed)
+
+    def save_document(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
+        """Ask for a file and write the game document into it."""
+
+        def text() -> bytes:
+            return (write_json(state.document.content(), indent=1) + "\n").encode()
+
+        self._save(state, self.tr("Game document (*.json)"), ".json", text, done, failed)
+
+    def _save(
+        self,
+        state: AnyState,
+        kind: str,
+        ending: str,
+        make: Callable[[], bytes],
+        done: Callable[[str], None],
+        failed: Failed,
+    ) -> None:
+        suggestion = str(Path.home() / f"{file_name(state)}{ending}")
+        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save"), suggestion, kind)
         if not name:
             done("")
             return
-        path = Path(name if name.lower().endswith(".pdf") else f"{name}.pdf")
+        path = Path(name if name.lower().endswith(ending) else f"{name}{ending}")
 
         def write() -> str:
-            write_whole(path, sheet_pdf(state))
-            return self.tr("The sheet is saved: {path}").format(path=path)
+            write_whole(path, make())
+            return self.tr("Saved: {path}").format(path=path)
 
         run_in_background(self, write, done, failed)
 

@@ -87,6 +87,8 @@ class CapsuleButton(QAbstractButton):
         rows = [("name", name), ("symbols", "")]
         if view.met:
             rows.append(("met", self.tr("✓ met")))
+            if self.height() >= ROOMY:
+                rows.append(("by", " ".join(view.met_by)))
         elif view.met is not None:
             rows.append(("missing", view.verdict))
         else:

@@ -33,7 +33,7 @@ from scorekeeper.games.space_lab.changes import (
     RemovePlayer,
     RenamePlayer,
 )
-from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Station
+from scorekeeper.games.space_lab.document import MOST_COST, Player, SpaceLabDocument, Station
 from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry, Stage, entry_for
 from scorekeeper.games.space_lab.known import KnownBox
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, Mode
@@ -62,11 +62,13 @@ class SpaceLabPage(QWidget):
     """Everything that is done to one game of Space Lab.
 
     ``told`` gives a message and, for one that can be taken back, the words and the function of
-    its button; ``kept`` tells that the history has changed.
+    its button; ``kept`` tells that the history has changed, ``open_asked`` that a file is to be
+    opened.
     """
 
     told = Signal(str, str, object)
     kept = Signal()
+    open_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -433,6 +435,7 @@ class SpaceLabPage(QWidget):
         self.discard()
 
     def _arrange(self) -> None:
+        self._more = self._bar.add_button("more", self.tr("&More ▾"))
         self._compare = self._bar.add_button("compare", self.tr("&Compare"))
         self._to_finish = self._bar.add_button("to_finish", self.tr("&Finish…"), primary=True)
         set_up = QWidget()
@@ -479,35 +482,50 @@ class SpaceLabPage(QWidget):
 
     def _add_actions(self) -> None:
         entering = self._entering
-        shortcuts: tuple[tuple[str, str, Callable[[], None]], ...] = (
-            (self.tr("Undo"), "Ctrl+Z", self._undo),
-            (self.tr("Redo"), "Ctrl+Shift+Z", self.session.redo),
-            (self.tr("Next player"), "Ctrl+PgDown", lambda: self._turn(1)),
-            (self.tr("Previous player"), "Ctrl+PgUp", lambda: self._turn(-1)),
-            (self.tr("Copy the last card to this space"), "Ctrl+D", entering.copy_last_card),
-            (self.tr("Hide or show this player's Projects"), "Ctrl+H", entering.toggle_hidden),
-            (self.tr("Station or sums"), "Ctrl+T", entering.switch_way),
-            (self.tr("Every point and its reason"), "Ctrl+R", self._compare_all),
-            (self.tr("Save to the history"), "Ctrl+S", self.keep),
-            (self.tr("Save the sheet as PDF"), "Ctrl+E", self._save_pdf),
-            (self.tr("Print the sheet"), "Ctrl+P", self._print),
-            (self.tr("New game"), "Ctrl+N", self.new_game),
-            (self.tr("Discard this game"), "Ctrl+Backspace", self.discard),
-            *(
-                (
-                    self.tr("Cost {n} of this card").format(n=cost),
-                    f"Ctrl+{cost}",
-                    partial(entering.set_cost, cost),
-                )
-                for cost in range(4)
-            ),
+        for cost in range(MOST_COST + 1):
+            text = self.tr("Cost {n} of this card").format(n=cost)
+            self._action(text, f"Ctrl+{cost}", partial(entering.set_cost, cost))
+        self._action(self.tr("Undo"), "Ctrl+Z", self._undo)
+        self._action(self.tr("Redo"), "Ctrl+Shift+Z", self.session.redo)
+        self._action(self.tr("Next player"), "Ctrl+PgDown", lambda: self._turn(1))
+        self._action(self.tr("Previous player"), "Ctrl+PgUp", lambda: self._turn(-1))
+        copy = self.tr("Copy the last card to this space")
+        self._action(copy, "Ctrl+D", entering.copy_last_card)
+        self._action(self.tr("Every point and its reason"), "Ctrl+R", self._compare_all)
+        self._action(self.tr("Save to the history"), "Ctrl+S", self.keep)
+        self._action(self.tr("Save the sheet as PDF"), "Ctrl+E", self._save_pdf)
+        self._action(self.tr("Print the sheet"), "Ctrl+P", self._print)
+        hide = self.tr("&Hide or show this player's Projects")
+        menu = QMenu(self)
+        menu.setObjectName("game_menu")
+        for action in (
+            self._action(self.tr("&New game"), "Ctrl+N", self.new_game),
+            self._action(self.tr("&Open a document or PDF…"), "Ctrl+O", self.open_asked.emit),
+            self._action(self.tr("Save the &document…"), "Ctrl+Shift+S", self._save_document),
+            self._action(self.tr("This &player…"), "Ctrl+M", self._menu_of_this_player),
+            self._action(hide, "Ctrl+H", entering.toggle_hidden),
+            self._action(self.tr("Station or &sums"), "Ctrl+T", entering.switch_way),
+            self._action(self.tr("D&iscard this game"), "Ctrl+Backspace", self.discard),
+        ):
+            menu.addAction(action)
+        self._more.clicked.connect(
+            lambda: menu.popup(self._more.mapToGlobal(self._more.rect().bottomLeft()))
         )
-        for text, keys, do in shortcuts:
-            action = QAction(text, self)
-            action.setShortcut(QKeySequence(keys))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            action.triggered.connect(do)
-            self.addAction(action)
+
+    def _action(self, text: str, keys: str, do: Callable[[], None]) -> QAction:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda: do())
+        self.addAction(action)
+        return action
+
+    def _menu_of_this_player(self) -> None:
+        tab = self._strip.tabs()[self._entering.seat]
+        self._player_menu(self._entering.seat, tab.mapToGlobal(tab.rect().bottomLeft()))
+
+    def _save_document(self) -> None:
+        self._sheets.save_document(self.state, self._sheet_done, self._sheet_failed)
 
 
 def _day_words(day: date) -> str:

@@ -40,7 +40,9 @@ class PlayerTab(QAbstractButton):
             return
         self._name, self._note, self._total, self._color = name, note, total, color
         self.setAccessibleName(f"{name}: {total}, {note}")
-        self.setToolTip(f"{name}\n{note}\n{self.shortcut().toString()}")
+        keys = self.shortcut().toString()
+        more = self.tr("{keys} goes here; right click: name, color, order").format(keys=keys)
+        self.setToolTip(f"{name}\n{note}\n{more}")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -121,7 +123,7 @@ class PlayerStrip(QWidget):
             return self.tr("not entered yet")
         cards, spaces = len(player.station.spaces), len(layout_of(document.mode).spaces)
         if cards == spaces:
-            return self.tr("all {n} cards").format(n=spaces)
+            return self.tr("complete")
         return self.tr("{n} of {all} cards").format(n=cards, all=spaces)
 
     def _add_tab(self) -> None:

@@ -19,6 +19,7 @@ from scorekeeper.games.space_lab.lab_cards import take_census
 from scorekeeper.games.space_lab.projects import project_points
 from scorekeeper.games.space_lab.vocabulary import (
     AGENCIES,
+    AGENCY_CODES,
     AGENCY_NAMES,
     PROJECT_NAMES,
     Agency,
@@ -82,6 +83,11 @@ class ProjectRow(QAbstractButton):
         self._count, self._note, self._hidden, self._chosen = shown
         self._say()
         self.update()
+
+    @property
+    def note(self) -> str:
+        """What the next card would add."""
+        return self._note
 
     def _say(self) -> None:
         kind, agency = self.choice
@@ -310,7 +316,7 @@ class ProjectsPanel(QWidget):
         elif agency is None:
             self._moon_note.show_text(self.tr("Moon Telescope of which Agency?  G R B E"))
         else:
-            self._moon_note.show_text(self._rows[self._chosen].toolTip())
+            self._moon_note.show_text(f"{AGENCY_CODES[agency]} {self._rows[self._chosen].note}")
 
 
 class _MoonLabel(QWidget):

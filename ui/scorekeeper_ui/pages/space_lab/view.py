@@ -56,6 +56,7 @@ class CapsuleView:
     met: bool | None = None
     verdict: str = ""
     reason: str = ""
+    met_by: tuple[Space, ...] = ()
     value: int | None = None
     bonus: str = ""
     bonus_points: int = 0
@@ -69,7 +70,7 @@ def space_views(
     player, scored = document.players[seat], result.players[seat]
     layout = layout_of(document.mode)
     lines = {line.source: line for line in scored.lines if line.category == "lab"}
-    bonuses = _bonus_spaces(document, scored, seat)
+    bonuses = _bonus_spaces(document, scored)
     return [
         _space_view(space, player, entry.card_at(seat, space), lines, bonuses, seat in entry.hidden)
         for space in layout.spaces
@@ -124,8 +125,7 @@ def begun_words(begun: CardEntry) -> str:
     )
 
 
-def _bonus_spaces(document: SpaceLabDocument, scored: PlayerResult, seat: int) -> dict[Space, int]:
-    del seat
+def _bonus_spaces(document: SpaceLabDocument, scored: PlayerResult) -> dict[Space, int]:
     capsules = {f"capsule {c.number}": c for c in layout_of(document.mode).capsules}
     return {
         capsules[line.source].below: line.points
@@ -146,6 +146,7 @@ def _capsule_view(
         return CapsuleView(capsule, value=value)
     agencies, specialty = record.objective.agencies, record.objective.specialty
     missing = find_missing(agencies, capsule, player.station.spaces)
+    met_by = find_meeting_spaces(agencies, capsule, player.station.spaces)
     bonus_points = sum(
         line.points
         for line in scored.lines
@@ -156,7 +157,8 @@ def _capsule_view(
         agencies=agencies,
         met=not missing,
         verdict="met" if not missing else _missing_words(missing),
-        reason=_reason(agencies, capsule, player, missing),
+        reason=_reason(capsule, missing, met_by),
+        met_by=met_by if not missing else (),
         value=value,
         bonus=f"{SPECIALTY_NAMES[specialty]} below" if specialty else "",
         bonus_points=bonus_points,
@@ -175,13 +177,8 @@ def _missing_words(missing: tuple[Agency, ...]) -> str:
     return f"{' '.join(codes)} missing"
 
 
-def _reason(
-    agencies: tuple[Agency, ...], capsule: Capsule, player: Player, missing: tuple[Agency, ...]
-) -> str:
-    if player.station is None:
-        return ""
+def _reason(capsule: Capsule, missing: tuple[Agency, ...], met_by: tuple[Space, ...]) -> str:
     if missing:
         names = ", ".join(AGENCY_NAMES[agency] for agency in missing)
         return f"not met: {names} missing around the {capsule.name} Capsule"
-    spaces = find_meeting_spaces(agencies, capsule, player.station.spaces)
-    return f"met by {', '.join(spaces)}"
+    return f"met by {', '.join(met_by)}"
