@@ -64,6 +64,8 @@ def test_enter_goes_from_name_to_name_and_then_to_the_start(hands):
     assert hands.focus() == "name_2"
     hands.press("Enter")
     assert hands.focus() == "start_entering"
+    hands.press("Enter")
+    assert hands.focus() == "space_A1"
 
 
 def test_names_of_any_script_can_be_typed(hands, page):

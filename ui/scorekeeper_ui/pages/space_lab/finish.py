@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QDateTimeEdit,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -20,6 +19,7 @@ from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
 from scorekeeper_ui.pages.space_lab.player_strip import has_started
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.line_edit import LineEdit
 
 ACTIONS = ("keep", "print", "pdf", "text", "picture", "rematch", "back")
 
@@ -40,11 +40,11 @@ class Finish(QWidget):
         self._warnings = label("", "muted", wrap=True)
         self._warnings.setObjectName("warnings")
         self._comparison = Comparison()
-        self._place = QLineEdit()
+        self._place = LineEdit()
         self._place.setObjectName("place")
         self._place.setPlaceholderText(self.tr("Kitchen table, club, …"))
         self._place.textEdited.connect(lambda text: self.changed.emit(Note("place", text)))
-        self._notes = QLineEdit()
+        self._notes = LineEdit()
         self._notes.setObjectName("notes")
         self._notes.textEdited.connect(lambda text: self.changed.emit(Note("notes", text)))
         self._played = QDateTimeEdit()

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QToolButton,
@@ -37,6 +36,7 @@ from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, MODES, Mode
 from scorekeeper_ui.theme import theme_of
 from scorekeeper_ui.widgets.labels import label, set_role
+from scorekeeper_ui.widgets.line_edit import LineEdit
 
 Completions = Callable[[str], Sequence[str]]
 
@@ -45,7 +45,7 @@ class _PlayerRow:
     """The widgets of one seat."""
 
     def __init__(self, seat: int, owner: "SetUp") -> None:
-        self.name = QLineEdit(owner)
+        self.name = LineEdit(owner)
         self.name.setObjectName(f"name_{seat + 1}")
         self.name.setAccessibleName(owner.tr("Name of player {n}").format(n=seat + 1))
         self.name.setPlaceholderText(owner.tr("Player {n}").format(n=seat + 1))

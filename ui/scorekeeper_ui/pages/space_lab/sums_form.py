@@ -1,13 +1,13 @@
 """Quick entry: a player's sums, for those who have added up on paper."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from scorekeeper.core.sums import SumError, parse_sum
 from scorekeeper.games.space_lab.document import MOST_POINTS, Player
 from scorekeeper.games.space_lab.entry import SpaceLabEntry, SumField
 from scorekeeper_ui.widgets.labels import ElidedLabel, label, set_role
+from scorekeeper_ui.widgets.line_edit import LineEdit
 
 FIELDS: tuple[tuple[SumField, str, str], ...] = (
     ("lab", "&Lab cards", "points of all Lab cards"),
@@ -16,19 +16,6 @@ FIELDS: tuple[tuple[SumField, str, str], ...] = (
     ("projects", "&Project cards", "points of all Project cards"),
     ("project_cards", "&Number of Project cards", "breaks a tie"),
 )
-
-
-class SumField_(QLineEdit):  # noqa: N801 - SumField is the field's name in documents
-    """A field for a sum such as ``10+15``; Esc brings back what it held."""
-
-    escaped = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Restore on Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.escaped.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class SumsForm(QWidget):
@@ -40,14 +27,14 @@ class SumsForm(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("sums_form")
-        self._fields: dict[SumField, SumField_] = {}
+        self._fields: dict[SumField, LineEdit] = {}
         self._notes: dict[SumField, ElidedLabel] = {}
         self._before: dict[SumField, str] = {}
         grid = QGridLayout()
         grid.setVerticalSpacing(12)
         grid.setHorizontalSpacing(16)
         for row, (field, name, counts) in enumerate(FIELDS):
-            edit = SumField_(self)
+            edit = LineEdit(self)
             edit.setObjectName(f"sum_{field}")
             edit.setAccessibleName(name.replace("&", ""))
             edit.setAlignment(Qt.AlignmentFlag.AlignRight)

@@ -1,0 +1,22 @@
+"""A field for one line of text in which Enter goes on and Esc restores."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLineEdit
+
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class LineEdit(QLineEdit):
+    """Keeps Enter to itself, so that it does one thing only; ``escaped`` tells of Esc."""
+
+    escaped = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on, restore, or type."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.escaped.emit()
+            return
+        super().keyPressEvent(event)
+        if event.key() in _ENTER:
+            event.accept()
