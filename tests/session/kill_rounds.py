@@ -1,8 +1,8 @@
 """Plays a game in a process that is killed again and again; run by ``test_kill.py``.
 
 Usage: ``kill_rounds.py DATABASE ROUNDS SEED``. Each round forks a player that goes on with the
-draft of the round before, tells what it is about to store and what it shows, and is killed at a random
-moment. What the history then holds must be what was shown last, or what was just being stored.
+draft of the round before, tells what it is about to store and what it shows, and is killed at a
+random moment. What the history then holds must be what was shown last, or was just being stored.
 """
 
 import json

@@ -5,14 +5,14 @@ import sys
 
 def main() -> int:
     """Run the program and return its exit status."""
-    from scorekeeper import cli
+    from scorekeeper.cli import parse, run
 
-    invocation = cli.parse(sys.argv[1:])
+    invocation = parse(sys.argv[1:])
     if invocation.is_window:
-        from scorekeeper_ui.desktop import run
+        from scorekeeper_ui.desktop import run as run_window
 
-        return run(invocation.database)
-    return cli.run(invocation)
+        return run_window(invocation.database)
+    return run(invocation)
 
 
 if __name__ == "__main__":

@@ -212,8 +212,8 @@ class MainWindow(QMainWindow):
     def _show_shortcuts(self) -> None:
         from scorekeeper_ui.shortcuts import ShortcutsDialog
 
-        page = self._pages.currentWidget()
-        actions = [*self.actions(), *(page.actions() if page is not None else [])]
+        pages = [self._pages.widget(index) for index in range(self._pages.count())]
+        actions = [*self.actions(), *(action for page in pages for action in page.actions())]
         dialog = ShortcutsDialog(actions, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()

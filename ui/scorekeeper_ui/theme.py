@@ -206,6 +206,8 @@ QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QTableView {{ background: {t.surface}; color: {t.text}; border: 1px solid {t.line};
     border-radius: 6px; gridline-color: {t.line}; selection-background-color: {t.accent};
     selection-color: {t.on_accent}; }}
+QTableView::item {{ padding: 4px 8px; border-bottom: 1px solid {t.line}; }}
+QTableView::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 QTableView:focus {{ border: 2px solid {t.focus}; }}
 QHeaderView::section {{ background: {t.surface}; color: {t.muted}; border: none;
     border-bottom: 1px solid {t.line}; padding: 8px; font-size: {SMALL}px; font-weight: bold; }}

@@ -14,6 +14,7 @@ from scorekeeper.games.space_lab.document import (
     PerProjectEffect,
     PerSpecialtyEffect,
     PerSpecialtyInRowEffect,
+    Points,
     PointsEffect,
     ProjectRecord,
     Station,
@@ -45,7 +46,7 @@ class CardEntry(Value):
     agency: Agency | None = None
     specialty: Specialty | None = None
     kind: EffectKind | None = None
-    points: int | None = None
+    points: Points | None = None
     of_agency: Agency | None = None
     of_specialty: Specialty | None = None
     typing: str | None = None

@@ -1,7 +1,7 @@
 """What the rules make of a game of Space Lab."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from scorekeeper.core.result import Remark
 from scorekeeper.games.space_lab.vocabulary import Category, Mode
@@ -10,8 +10,8 @@ TieBreak = Literal["project-cards", "shared"]
 Rating = Literal["below-80", "80-100", "101-120", "121-150", "above-150"]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+# A game has up to a hundred lines; as tuples they are made three times as fast.
+class Line(NamedTuple):
     """One scored thing: what it is, what it gives, and why."""
 
     category: Category

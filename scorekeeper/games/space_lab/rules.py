@@ -1,5 +1,6 @@
 """From a document to its result: totals, ranks, winners, warnings (rulebook, Scoring)."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -116,10 +117,9 @@ def _warnings(
     document: SpaceLabDocument, players: Sequence[PlayerResult], layout: Layout
 ) -> Iterator[Remark]:
     stations = [player.station for player in document.players if player.station is not None]
+    cards = Counter(card.agency for station in stations for card in station.spaces.values())
     for agency in AGENCIES:
-        count = sum(
-            card.agency == agency for station in stations for card in station.spaces.values()
-        )
+        count = cards[agency]
         if count > CARDS_OF_AN_AGENCY:
             yield Remark(
                 "players",

@@ -36,11 +36,15 @@ def listed(names: tuple[str, ...]) -> str:
 def headline(result: SpaceLabResult) -> str:
     """Return who won, in one sentence."""
     if result.rating is not None:
-        return f"{result.players[0].name} reaches {result.players[0].total} points"
+        return f"{result.players[0].name} reaches {_points(result.players[0].total)}"
     best = next(player for player in result.players if player.rank == 1)
     if result.tie_break == "shared":
-        return f"{listed(result.winners)} share the victory with {best.total} points"
-    return f"{best.name} wins with {best.total} points"
+        return f"{listed(result.winners)} share the victory with {_points(best.total)}"
+    return f"{best.name} wins with {_points(best.total)}"
+
+
+def _points(total: int) -> str:
+    return "1 point" if total == 1 else f"{total} points"
 
 
 def tie_sentences(result: SpaceLabResult) -> tuple[str, ...]:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from scorekeeper.history import History, Row
 
 ROW = 40
+# Date, game, players, result, place; those without a width share the room that is left.
+WIDTHS = (140, 110, None, None, 150)
 
 
 class _Games(QTableView):
@@ -59,11 +61,17 @@ class HistoryPage(QWidget):
         self._games.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self._games.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self._games.setShowGrid(False)
+        self._games.setWordWrap(False)
         self._games.setTabKeyNavigation(False)
         self._games.verticalHeader().hide()
         self._games.verticalHeader().setDefaultSectionSize(ROW)
         header = self._games.horizontalHeader()
         header.setHighlightSections(False)
+        for column, width in enumerate(WIDTHS):
+            if width is None:
+                header.setSectionResizeMode(column, QHeaderView.ResizeMode.Stretch)
+            else:
+                header.resizeSection(column, width)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._games.doubleClicked.connect(self._open)
         self._games.opened.connect(self._open)
@@ -105,15 +113,6 @@ class HistoryPage(QWidget):
     def start(self) -> None:
         """Bring the hand to the list."""
         self._games.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def resizeEvent(self, event) -> None:  # type: ignore[no-untyped-def]
-        """Give each column its part of the width."""
-        super().resizeEvent(event)
-        header = self._games.horizontalHeader()
-        header.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
-        width = max(self._games.viewport().width(), 600)
-        for column, part in enumerate((0.16, 0.11, 0.33, 0.26, 0.14)):
-            header.resizeSection(column, int(width * part))
 
     def _selected(self) -> "Row | None":
         index = self._games.currentIndex()

@@ -9,6 +9,7 @@ from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.games.space_lab.changes.edits import (
     Done,
     capsule_of,
+    valid,
     with_capsule,
     with_objective,
 )
@@ -130,7 +131,8 @@ class SetTile:
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the value."""
         record = capsule_of(document, self.seat, self.capsule)
-        changed = CapsuleRecord(**given(objective=record.objective, validation=self.value))
+        parts = given(objective=record.objective, validation=self.value)
+        changed = valid(CapsuleRecord, **parts)
         document = with_capsule(document, self.seat, self.capsule, changed)
         return Applied(document, entry, unfinished=True)
 

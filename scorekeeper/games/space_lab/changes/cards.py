@@ -6,7 +6,13 @@ from dataclasses import dataclass
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import given
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.games.space_lab.changes.edits import Done, SingleStep, station_of, with_card
+from scorekeeper.games.space_lab.changes.edits import (
+    Done,
+    SingleStep,
+    station_of,
+    valid,
+    with_card,
+)
 from scorekeeper.games.space_lab.document import LabCard, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import CardEntry, EffectKind, SpaceLabEntry
 from scorekeeper.games.space_lab.station import Space
@@ -37,7 +43,7 @@ class ChooseCardPart:
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the card's parts, or with the card."""
         begun = begun_card(document, entry, self.seat, self.space)
-        chosen = begun.model_copy(update=self.part.update())
+        chosen = valid(CardEntry, **{**dict(begun), **self.part.update()})
         card = chosen.card()
         if card is not None:
             lying = station_of(document, self.seat).spaces.get(self.space)

@@ -1,10 +1,15 @@
 """One document from another: the smallest edits that the changes are made of."""
 
+import unicodedata
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias, TypeVar
+
+from pydantic import ValidationError
 
 from scorekeeper.core.change import Applied
+from scorekeeper.core.document import Value
 from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.json_text import place_of
 from scorekeeper.games.space_lab.document import (
     CapsuleRecord,
     LabCard,
@@ -17,6 +22,7 @@ from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.station import Space
 
 Done: TypeAlias = Applied[SpaceLabDocument, SpaceLabEntry]
+V = TypeVar("V", bound=Value)
 
 
 class SingleStep:
@@ -28,6 +34,21 @@ class SingleStep:
     def thread(self) -> None:
         """It goes on with nothing."""
         return
+
+
+def valid(kind: type[V], /, **parts: Any) -> V:
+    """Return a part made of what was typed; ``DocumentError`` when it cannot be one."""
+    try:
+        return kind(**parts)
+    except ValidationError as error:
+        details = error.errors(include_url=False, include_input=False)
+        faults = [Fault(place_of(detail["loc"]), detail["msg"]) for detail in details]
+        raise DocumentError(faults) from None
+
+
+def storable(text: str) -> str:
+    """Return a text as it can be stored: without halves of surrogate pairs."""
+    return "".join(letter for letter in text if unicodedata.category(letter) != "Cs")
 
 
 def station_of(document: SpaceLabDocument, seat: int) -> Station:

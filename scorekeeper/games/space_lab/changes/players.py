@@ -1,6 +1,5 @@
 """Changes to who sits at the table, and to what is noted about the game."""
 
-import unicodedata
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -8,7 +7,13 @@ from typing import Literal
 from scorekeeper.core.change import Applied
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_title, name_key
-from scorekeeper.games.space_lab.changes.edits import Done, SingleStep, with_player
+from scorekeeper.games.space_lab.changes.edits import (
+    Done,
+    SingleStep,
+    storable,
+    valid,
+    with_player,
+)
 from scorekeeper.games.space_lab.document import (
     MOST_PLAYERS,
     Player,
@@ -45,7 +50,7 @@ class AddPlayer(SingleStep):
         taken = {name_key(player.name) for player in document.players}
         name = self.player or _free_name(taken)
         color = self.color or next(color for color in COLORS if color not in entry.colors)
-        added = Player(name=name, station=Station())
+        added = valid(Player, name=name, station=Station())
         return Applied(
             document.model_copy(update={"players": (*document.players, added)}),
             entry.model_copy(update={"colors": (*entry.colors, color)}),
@@ -125,10 +130,11 @@ class RenamePlayer:
             document = with_player(
                 document, self.seat, lambda player: player.model_copy(update={"name": name})
             )
-            people = {who: lasting for who, lasting in document.people.items() if who != old}
-            document = document.model_copy(update={"people": people})
+            if name != old:
+                people = {who: lasting for who, lasting in document.people.items() if who != old}
+                document = document.model_copy(update={"people": people})
         else:
-            texts.append(TextEntry(seat=self.seat, field="name", text=_storable(self.text)))
+            texts.append(TextEntry(seat=self.seat, field="name", text=storable(self.text)))
         entry = entry.model_copy(update={"texts": tuple(texts)})
         return Applied(document, entry, unfinished=True)
 
@@ -300,11 +306,6 @@ def _free_name(taken: set[str]) -> str:
     while name_key(f"Player {number}") in taken:
         number += 1
     return f"Player {number}"
-
-
-def _storable(text: str) -> str:
-    """Return a text as it can be stored: without halves of surrogate pairs."""
-    return "".join(letter for letter in text if unicodedata.category(letter) != "Cs")
 
 
 def _reseated(document: SpaceLabDocument, entry: SpaceLabEntry, order: list[int]) -> Done:

@@ -5,14 +5,21 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import given
+from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.sums import SumError, parse_sum
-from scorekeeper.games.space_lab.changes.edits import Done, SingleStep, with_player
+from scorekeeper.games.space_lab.changes.edits import (
+    Done,
+    SingleStep,
+    station_of,
+    storable,
+    valid,
+    with_player,
+)
 from scorekeeper.games.space_lab.document import (
     MOST_POINTS,
     Player,
     ProjectRecord,
     SpaceLabDocument,
-    Tally,
 )
 from scorekeeper.games.space_lab.entry import SpaceLabEntry, SumField, TextEntry
 from scorekeeper.games.space_lab.vocabulary import (
@@ -47,13 +54,15 @@ class SetProjects(SingleStep):
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with that many cards; entries stay in the rulebook's order."""
+        station = station_of(document, self.seat)
         owned = {
             (project.type, project.agency): project
             for project in document.players[self.seat].projects
         }
         owned.pop((self.type, self.agency), None)
         if self.count:
-            record = ProjectRecord(type=self.type, count=self.count, **given(agency=self.agency))
+            parts = given(agency=self.agency)
+            record = valid(ProjectRecord, type=self.type, count=self.count, **parts)
             owned[self.type, self.agency] = record
         projects = sorted(
             owned.values(), key=lambda project: (PROJECT_TYPES.index(project.type), project.source)
@@ -62,9 +71,7 @@ class SetProjects(SingleStep):
             with_player(
                 document,
                 self.seat,
-                lambda player: Player(
-                    name=player.name, station=player.station, projects=tuple(projects)
-                ),
+                lambda player: Player(name=player.name, station=station, projects=tuple(projects)),
             ),
             entry,
         )
@@ -90,15 +97,18 @@ class SetSum:
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the sum, or with the text beside it."""
+        tally = document.players[self.seat].tally
+        if tally is None:
+            raise DocumentError([Fault(f"players[{self.seat}]", "sums, not a Station")])
         value = None
         texts = [text for text in entry.texts if (text.seat, text.field) != (self.seat, self.field)]
         if self.text.strip():
             try:
                 value = parse_sum(self.text, 0, MOST_POINTS)
             except SumError:
-                texts.append(TextEntry(seat=self.seat, field=self.field, text=self.text))
+                text = storable(self.text)
+                texts.append(TextEntry(seat=self.seat, field=self.field, text=text))
         entry = entry.model_copy(update={"texts": tuple(texts)})
-        tally = document.players[self.seat].tally or Tally()
         changed = tally.model_copy(update={self.field: value})
         return Applied(
             with_player(

@@ -1,0 +1,46 @@
+"""The history that a subcommand works with."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from scorekeeper import __version__
+from scorekeeper.cli.arguments import Invocation
+from scorekeeper.cli.faults import CallError
+from scorekeeper.core.document import Document
+from scorekeeper.history import (
+    Filter,
+    FullError,
+    History,
+    LockedError,
+    ReadOnlyError,
+    Row,
+    UnknownGameError,
+    open_history,
+)
+
+_PAGE = 1000
+
+
+@contextmanager
+def opened(invocation: Invocation) -> Iterator[History]:
+    """Give the history that the call means, its lists up to date where it can be written."""
+    with open_history(invocation.database) as history:
+        with suppress(ReadOnlyError, LockedError, FullError):
+            history.refresh(__version__)
+        yield history
+
+
+def export_one(history: History, game_id: str) -> Document:
+    """Return a stored game with its people; ``CallError`` when there is none."""
+    try:
+        return history.export(game_id)
+    except UnknownGameError:
+        raise CallError(f"{game_id}: the id of a game in the history was expected") from None
+
+
+def all_rows(history: History, which: Filter) -> Iterator[Row]:
+    """Yield all games, newest first, page by page."""
+    after = None
+    while page := history.rows(which, after=after, limit=_PAGE):
+        yield from page
+        after = page[-1].cursor

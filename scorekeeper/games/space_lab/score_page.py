@@ -1,0 +1,230 @@
+"""The score page: one table with the rows of the pad, blank or filled."""
+
+from collections.abc import Iterator, Sequence
+from typing import get_args
+
+from scorekeeper.core.result import Remark
+from scorekeeper.core.sheet import Mark, Page, Rule, Text
+from scorekeeper.games.space_lab import words
+from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
+from scorekeeper.games.space_lab.line_breaks import BOLDER, balance_lines, break_lines, extent
+from scorekeeper.games.space_lab.pad_rows import PadRow, addends, cell_text, rows_for
+from scorekeeper.games.space_lab.print_frame import (
+    INK,
+    LEADING,
+    SMALLEST,
+    SOFT,
+    STRONG,
+    Frame,
+    ems,
+    hairline,
+    leading,
+    stack,
+)
+from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
+from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
+
+TITLE = "Space Lab"
+
+Seat = tuple[Player, PlayerResult] | None
+
+_NOTE_LINES = 6
+
+# The names of strftime and calendar depend on the process's locale.
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July", "August"),
+    *("September", "October", "November", "December"),
+)
+
+
+def about(document: SpaceLabDocument) -> str:
+    """Return the mode, the local day and the place of a game in one line."""
+    parts = [MODE_NAMES[document.mode]]
+    day = document.played_on()
+    parts += [f"{day.day} {_MONTHS[day.month - 1]} {day.year}"] if day else []
+    parts += [document.place] if document.place else []
+    return " · ".join(parts)
+
+
+def score_page(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame) -> Page:
+    """Return the page with everybody's points and who won."""
+    marks: list[Mark] = list(_title(frame))
+    y = frame.top + leading(frame.points(26))
+    size = frame.points(9)
+    marks += stack([about(document)], frame.left, y, frame.width, size, ink=SOFT)
+    y += leading(size) + frame.mm(7)
+    headline = words.headline(result) + (":" if result.rating else "")
+    lines, size = _bold_lines(headline, frame.width, frame.points(15), frame.points(11))
+    marks += stack(lines, frame.left, y, frame.width, size, bold=True)
+    y += len(lines) * leading(size) + frame.mm(0.5)
+    sentences = list(words.tie_sentences(result))
+    sentences += [words.RATING_WORDS[result.rating]] if result.rating else []
+    size = frame.points(9)
+    for sentence in sentences:
+        lines = break_lines(sentence, ems(frame.width, size))
+        marks += stack(lines, frame.left, y, frame.width, size, ink=SOFT)
+        y += len(lines) * leading(size)
+    foot, bottom = _notes(document, result, frame)
+    seats = list(zip(document.players, result.players, strict=True))
+    rows = rows_for(solo=document.mode == "solo")
+    marks += _table(frame, y + frame.mm(5), bottom, rows, seats)
+    return frame.page(marks + foot)
+
+
+def blank_page(players: int, frame: Frame) -> Page:
+    """Return the page with the same rows, and nothing but room in them."""
+    marks: list[Mark] = list(_title(frame))
+    solo = players == 1
+    size = frame.points(9)
+    y = frame.top + leading(frame.points(26))
+    if solo:
+        marks += stack([MODE_NAMES["solo"]], frame.left, y, frame.width, size, ink=SOFT)
+    y += leading(size) + frame.mm(9)
+    middle = frame.left + frame.width * 0.4
+    for name, left, right in (
+        ("Date", frame.left, middle - frame.mm(5)),
+        ("Where", middle, frame.right),
+    ):
+        marks += stack([name], left, y, right - left, size, ink=SOFT)
+        marks.append(hairline(left + frame.mm(12), right, y + leading(size)))
+    y += leading(size) + frame.mm(5)
+    bottom = frame.bottom
+    if solo:
+        bottom -= _ratings_height(frame)
+        marks += _ratings(frame, bottom + frame.mm(8))
+    marks += _table(frame, y, bottom, rows_for(solo=solo), [None] * players)
+    return frame.page(marks)
+
+
+def _title(frame: Frame) -> Iterator[Text]:
+    return stack([TITLE], frame.left, frame.top, frame.width, frame.points(26), bold=True)
+
+
+def _table(
+    frame: Frame, top: float, bottom: float, rows: Sequence[PadRow], seats: Sequence[Seat]
+) -> Iterator[Mark]:
+    """Yield the table: every column has its own pieces of rules, and a gap before the next."""
+    gap = frame.mm(5)
+    label = frame.mm(46)
+    column = (frame.width - label - len(seats) * gap) / len(seats)
+    lefts = [frame.left + label + gap + (column + gap) * seat for seat in range(len(seats))]
+    y = top + 3 * leading(frame.points(8)) + frame.mm(2)
+    share = (bottom - y) / sum(row.share for row in rows)
+    foot = y - frame.mm(1)
+    size = frame.points(7.5)
+    yield from stack(["Player"], frame.left, foot - leading(size), label, size, ink=SOFT)
+    for left, seat in zip(lefts, seats, strict=True):
+        if seat is not None:
+            lines, size = _bold_lines(seat[0].name, column, frame.points(11), frame.points(8))
+            high = foot - len(lines) * leading(size)
+            yield from stack(lines, left, high, column, size, bold=True, align="right")
+    for row in rows:
+        height = share * row.share
+        strong = row.kind == "total"
+        for x, width in ((frame.left, label), *((left, column) for left in lefts)):
+            rule = hairline(x, x + width, y)
+            yield Rule(x, y, x + width, y, STRONG, INK) if strong else rule
+        yield from _row(frame, row, y, height, label, column, lefts, seats)
+        y += height
+    for x, width in ((frame.left, label), *((left, column) for left in lefts)):
+        yield hairline(x, x + width, y)
+
+
+def _bold_lines(text: str, width: float, size: float, less: float) -> tuple[list[str], float]:
+    """Return ``text`` in one line of ``size`` pt, or in up to three of ``less`` pt at most."""
+    if extent(text) * BOLDER <= ems(width, size):
+        return [text], size
+    longest = max(map(extent, text.split())) * BOLDER
+    less = max(SMALLEST, min(less, size * ems(width, size) / longest))
+    return break_lines(text, ems(width, less) / BOLDER), less
+
+
+def _row(
+    frame: Frame,
+    row: PadRow,
+    y: float,
+    height: float,
+    label: float,
+    column: float,
+    lefts: Sequence[float],
+    seats: Sequence[Seat],
+) -> Iterator[Mark]:
+    """Yield a row's texts: its name and all sums on one line, hint and addends below."""
+    strong = row.kind == "total"
+    size, large = frame.points(13 if strong else 10), frame.points(28 if strong else 14)
+    small = frame.points(7.5)
+    hint = balance_lines(row.hint, ems(label, small), 2)
+    below = [_addends(row, seat, ems(column, small)) for seat in seats]
+    if leading(large) + max(map(len, below)) * leading(small) > height:
+        below = [() for _ in seats]
+    line = min(height, leading(large))
+    y += max(0.0, height - line - max(map(len, (hint, *below))) * leading(small)) / 2
+    yield Text(frame.left, y, label, line, row.name, size, strong)
+    under = y + (line + leading(size)) / 2
+    yield from stack(hint, frame.left, under, label, small, ink=SOFT)
+    for left, seat, lines in zip(lefts, seats, below, strict=True):
+        if seat is not None:
+            bold = strong or (row.kind == "place" and seat[1].rank == 1)
+            yield Text(left, y, column, line, cell_text(row, *seat), large, bold, "right")
+            yield from stack(lines, left, y + line, column, small, align="right", ink=SOFT)
+
+
+def _addends(row: PadRow, seat: Seat, room: float) -> tuple[str, ...]:
+    return () if seat is None else balance_lines(addends(row, seat[1]), room, 4)
+
+
+def _notes(
+    document: SpaceLabDocument, result: SpaceLabResult, frame: Frame
+) -> tuple[list[Mark], float]:
+    """Return the notes at the foot of the page, and where the room above them ends."""
+    size = frame.points(8.5)
+    room = ems(frame.width, size)
+    paragraphs = [_remark(document, warning) for warning in result.warnings]
+    paragraphs += document.notes.splitlines() if document.notes else []
+    lines: list[str] = []
+    for paragraph in filter(str.strip, paragraphs):
+        if len(lines) == _NOTE_LINES:
+            lines[-1] = f"{lines[-1].removesuffix('…')}…"
+            break
+        lines += break_lines(paragraph, room, _NOTE_LINES - len(lines))
+    if not lines:
+        return [], frame.bottom
+    y = frame.bottom - len(lines) * leading(size)
+    return list(stack(lines, frame.left, y, frame.width, size, ink=SOFT)), y - frame.mm(6)
+
+
+def _remark(document: SpaceLabDocument, warning: Remark) -> str:
+    """Return a warning with the name of the player whom it is about."""
+    for seat, player in enumerate(document.players):
+        if warning.place.startswith(f"players[{seat}]"):
+            return f"{player.name}: {warning.text}"
+    return warning.text
+
+
+def _ratings_height(frame: Frame) -> float:
+    return sum(map(len, _rating_lines(frame).values())) * leading(frame.points(8.5)) + frame.mm(8)
+
+
+def _rating_lines(frame: Frame) -> dict[Rating, list[str]]:
+    room = ems(frame.width - _range_width(frame), frame.points(8.5))
+    return {rating: break_lines(words.RATING_WORDS[rating], room, 4) for rating in get_args(Rating)}
+
+
+def _range(rating: Rating) -> str:
+    return rating.replace("-", "–" if rating[0].isdigit() else " ")
+
+
+def _range_width(frame: Frame) -> float:
+    size = frame.points(8.5)
+    longest = max(extent(_range(rating)) for rating in get_args(Rating))
+    return (longest * BOLDER + 0.8) * leading(size) / LEADING
+
+
+def _ratings(frame: Frame, y: float) -> Iterator[Mark]:
+    """Yield what each number of points means for a player alone."""
+    size = frame.points(8.5)
+    x = frame.left + _range_width(frame)
+    for rating, lines in _rating_lines(frame).items():
+        yield from stack([_range(rating)], frame.left, y, x - frame.left, size, bold=True)
+        yield from stack(lines, x, y, frame.right - x, size, ink=SOFT)
+        y += len(lines) * leading(size)

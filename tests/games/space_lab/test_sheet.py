@@ -1,0 +1,291 @@
+import json
+from io import BytesIO
+
+import pdfplumber
+import pypdfium2
+import pytest
+
+from scorekeeper.core.json_text import write_json
+from scorekeeper.core.sheet import PAPERS, Box, Icon, Page, Rule, Sheet, Text, find_paper
+from scorekeeper.games import find_game, read_document
+from scorekeeper.games.space_lab.pad_rows import ROWS
+from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES
+from scorekeeper.printing import read_document_bytes, write_pdf
+from scorekeeper_resources import resource_path
+
+GAME = find_game("space-lab")
+A4 = find_paper("a4")
+POINT = 72 / 25.4
+LEAST_MARGIN = 6.0
+EXAMPLE = json.loads(resource_path("examples/space-lab.json").read_text(encoding="utf-8"))
+NASTY_NAMES = ("W" * 60, "王小明" * 20, "محمد علي بن عبد الله بن خالد الطويل", "👨‍👩‍👧‍👦" * 8)
+PROJECTS = [
+    {"type": "study-of-black-holes", "count": 3},
+    {"type": "exoplanet-search", "count": 5},
+    {"type": "mars-settlement", "count": 4},
+    {"type": "photographing-supernovae", "count": 2},
+    *(
+        {"type": "moon-telescope-construction", "count": 2, "agency": agency}
+        for agency in ("golden-planet", "red-rocket", "blue-future", "green-explorer")
+    ),
+]
+
+
+def build(**changes):
+    return read_document(json.dumps({**EXAMPLE, **changes}).encode())
+
+
+def solo():
+    first, second = (json.loads(json.dumps(player)) for player in EXAMPLE["players"][:2])
+    spaces, others = first["station"]["spaces"], second["station"]["spaces"]
+    sources = ("B1", "B2", "B3", "B4", "A1", "A2", "A3")
+    for space, source in zip(("D1", "D2", "D3", "D4", "E1", "E2", "E3"), sources, strict=True):
+        spaces[space] = others[source]
+    first["station"]["capsules"] += second["station"]["capsules"]
+    first["projects"] = PROJECTS
+    return build(mode="solo", players=[first])
+
+
+def nasty():
+    players = [
+        {**player, "name": name}
+        for player, name in zip(EXAMPLE["players"], NASTY_NAMES, strict=True)
+    ]
+    players[3]["tally"] = {"lab": 31, "objectives": 3}
+    return build(players=players, place="W" * 100, notes="x" * 9000 + "\n\n" + "王" * 500)
+
+
+def seats(count):
+    return build(players=EXAMPLE["players"][:count])
+
+
+def empty_stations():
+    players = [{"name": f"P{seat}", "station": {}, "projects": PROJECTS} for seat in range(4)]
+    return build(mode="advanced", players=players)
+
+
+GAMES = {
+    "four players": lambda: build(),
+    "three players": lambda: seats(3),
+    "two players": lambda: seats(2),
+    "one player": lambda: seats(1),
+    "solo": solo,
+    "nasty names": nasty,
+    "empty Stations": empty_stations,
+}
+
+
+def sheet_of(document, paper=A4):
+    return GAME.sheet(document, GAME.score(document), paper)
+
+
+def texts(page):
+    return [mark.text for mark in page.marks if isinstance(mark, Text)]
+
+
+def edges(mark):
+    match mark:
+        case Rule():
+            pen = mark.width / POINT / 2
+            level = mark.y1 == mark.y2
+            return mark.x1, mark.y1 - pen * level, mark.x2, mark.y2 + pen * level
+        case Icon():
+            return mark.x, mark.y, mark.x + mark.size, mark.y + mark.size
+        case Box() | Text():
+            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
+
+
+def assert_inside(page, paper):
+    assert (page.width, page.height) == (paper.width, paper.height)
+    for mark in page.marks:
+        left, top, right, bottom = edges(mark)
+        assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
+        assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
+        if isinstance(mark, Text):
+            assert mark.size >= 6, mark
+            assert mark.text, mark
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_mark_is_inside_the_margins(name, paper):
+    for page in sheet_of(GAMES[name](), paper).pages:
+        assert_inside(page, paper)
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_mark_of_a_pad_is_inside_the_margins(players, paper):
+    (page,) = GAME.pad(players, paper).pages
+    assert_inside(page, paper)
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@pytest.mark.parametrize("name", GAMES)
+def test_what_stands_on_a_card_or_capsule_does_not_overlap(name, paper):
+    for page in sheet_of(GAMES[name](), paper).pages[1:]:
+        marks = [mark for mark in page.marks if isinstance(mark, Text | Icon)]
+        for box in (mark for mark in page.marks if isinstance(mark, Box)):
+            left, top, right, bottom = edges(box)
+            inside = sorted(
+                (y1, y2)
+                for x1, y1, x2, y2 in map(edges, marks)
+                if left <= x1 and x2 <= right and top - 3 <= y1 and y2 <= bottom + 3
+            )
+            assert inside
+            assert inside[0][0] >= top - 0.1
+            assert max(foot for _, foot in inside) <= bottom + 0.1
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_ordinary_words_are_never_cut(paper):
+    for document in (build(), solo(), empty_stations()):
+        for sheet in (sheet_of(document, paper), GAME.pad(1, paper), GAME.pad(4, paper)):
+            with pypdfium2.PdfDocument(write_pdf(sheet)) as pdf:
+                printed = "".join(page.get_textpage().get_text_range() for page in pdf)
+            marks = "".join(text for page in sheet.pages for text in texts(page))
+            assert printed.count("…") == marks.count("…") == marks.count("persevere…")
+
+
+def test_pad_and_filled_sheet_share_rows_and_their_order():
+    names = [row.name for row in ROWS]
+    assert names[:4] == list(CATEGORY_NAMES.values())
+
+    def rows(page):
+        return [text for text in texts(page) if text in names]
+
+    assert rows(GAME.pad(None, A4).pages[0]) == rows(sheet_of(build()).pages[0]) == names
+    shared = [row.name for row in ROWS if row.solo]
+    assert rows(GAME.pad(1, A4).pages[0]) == rows(sheet_of(solo()).pages[0]) == shared
+
+
+def test_a_pad_has_a_column_for_every_player_and_four_by_default():
+    def columns(sheet):
+        (page,) = sheet.pages
+        return len({mark.x1 for mark in page.marks if isinstance(mark, Rule) and mark.width > 0.5})
+
+    assert [columns(GAME.pad(players, A4)) for players in (1, 2, 3, 4, None)] == [2, 3, 4, 5, 5]
+
+
+@pytest.mark.parametrize("players", [0, 5, -1])
+def test_a_pad_for_another_number_of_players_is_refused(players):
+    with pytest.raises(ValueError, match="1 to 4 players"):
+        GAME.pad(players, A4)
+
+
+def test_totals_places_and_the_winner_are_on_the_score_page():
+    document = build()
+    result = GAME.score(document)
+    with pypdfium2.PdfDocument(write_pdf(sheet_of(document))) as pdf:
+        printed = pdf[0].get_textpage().get_text_range()
+    for expected in (
+        *(player.name for player in result.players),
+        *(str(player.total) for player in result.players),
+        "1st",
+        "4th",
+        f"{result.winners[0]} wins",
+        "Standard · 28 November 2026 · Kitchen table",
+    ):
+        assert expected in printed
+
+
+@pytest.mark.parametrize("make", [build, solo])
+def test_every_cards_points_and_effect_are_on_the_page_of_its_station(make):
+    document = make()
+    result = GAME.score(document)
+    pages = iter(sheet_of(document).pages[1:])
+    for player, scored in zip(document.players, result.players, strict=True):
+        if player.station is None:
+            continue
+        page = next(pages)
+        marks = [mark for mark in page.marks if isinstance(mark, Text)]
+        assert {scored.name, str(scored.total)} <= set(texts(page))
+        for line in scored.lines:
+            if line.category == "lab":
+                (space,) = (mark for mark in marks if mark.text == line.source)
+                assert any(
+                    mark.text == str(line.points) and (mark.x, mark.y) == (space.x, space.y)
+                    for mark in marks
+                )
+            if line.category == "projects":
+                assert str(line.points) in texts(page)
+                assert line.why in " ".join(texts(page))
+    assert next(pages, None) is None
+
+
+def test_a_card_that_scores_nothing_an_empty_space_and_a_missing_tile_show_a_dash():
+    shown = texts(sheet_of(build()).pages[1])
+    assert shown[shown.index("B2") + 1] == "–"
+    assert "Tile –" in shown
+    shown = texts(sheet_of(build()).pages[2])
+    assert shown[shown.index("C3") + 1] == "–"
+
+
+def test_a_capsule_says_in_words_what_is_missing():
+    shown = texts(sheet_of(build()).pages[1])
+    assert "met" in shown
+    assert "BF missing" in shown
+    assert "no Objective" in texts(sheet_of(empty_stations()).pages[1])
+
+
+def test_a_sum_not_entered_is_a_dash_and_a_zero_is_a_zero():
+    players = [{"name": "Ann", "tally": {"lab": 20, "validation": 0, "project_cards": 1}}]
+    shown = texts(sheet_of(build(players=players)).pages[0])
+    assert shown[shown.index("Validation tiles") + 2] == "0"
+    assert shown[shown.index("Objective bonuses") + 2] == "–"
+    assert shown[shown.index("Total") + 1] == "20"
+
+
+def test_a_solo_game_says_what_the_total_means():
+    shown = " ".join(texts(sheet_of(solo()).pages[0]))
+    assert "have had a statue of you erected" in shown
+
+
+def test_a_tie_is_explained():
+    players = [{"name": name, "tally": {"lab": 20}} for name in ("Ann", "Bo")]
+    shown = texts(sheet_of(build(players=players)).pages[0])
+    assert "Ann and Bo share the victory with 20 points" in shown
+    assert any("Project cards 0 : 0: the victory is shared" in text for text in shown)
+
+
+def test_the_same_game_gives_the_same_bytes():
+    first, second = (write_pdf(sheet_of(document), document=document) for document in (solo(),) * 2)
+    other = build()
+    write_pdf(sheet_of(other), document=other)
+    assert first == second == write_pdf(sheet_of(solo()), document=solo())
+
+
+def test_the_attached_document_is_the_same_game():
+    document = build()
+    again = read_document(read_document_bytes(write_pdf(sheet_of(document), document=document)))
+    assert again.model_copy(update={"id": None}) == document
+    assert GAME.score(again) == GAME.score(document)
+    assert json.loads(write_json(again.content()))["players"] == document.content()["players"]
+
+
+@pytest.mark.parametrize("paper", ["a4", "a6"])
+def test_every_character_of_a_nasty_name_is_in_its_cell(paper):
+    plain = {text for page in sheet_of(build()).pages for text in texts(page)}
+    cells = [
+        mark
+        for page in sheet_of(nasty(), find_paper(paper)).pages[:3]
+        for mark in page.marks
+        if isinstance(mark, Text) and mark.text not in plain and not mark.text.isascii()
+    ]
+    cells += [
+        mark
+        for page in sheet_of(nasty(), find_paper(paper)).pages[:3]
+        for mark in page.marks
+        if isinstance(mark, Text) and "WW" in mark.text
+    ]
+    assert len(cells) > 8
+    size = find_paper(paper)
+    sheet = Sheet("t", "s", tuple(Page(size.width, size.height, (cell,)) for cell in cells))
+    with pdfplumber.open(BytesIO(write_pdf(sheet))) as pdf:
+        for cell, page in zip(cells, pdf.pages, strict=True):
+            left, top, right, bottom = (edge * POINT for edge in edges(cell))
+            assert page.chars, cell
+            for character in page.chars:
+                assert left - 0.05 <= character["x0"] <= character["x1"] <= right + 0.05, cell
+                middle = (character["top"] + character["bottom"]) / 2
+                assert top <= middle <= bottom, cell
