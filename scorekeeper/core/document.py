@@ -122,7 +122,8 @@ def _as_moment(text: str) -> str:
         moment = datetime.fromisoformat(text)
     except ValueError:
         moment = None
-    if moment is None or moment.tzinfo is None:
+    # Python takes any character between date and time.
+    if moment is None or moment.tzinfo is None or "T" not in text:
         raise PydanticCustomError(
             "expected", "{text}", {"text": "a date and time of ISO 8601 with its offset from UTC"}
         )
@@ -220,10 +221,20 @@ def _faults(error: ValidationError, data: Any) -> list[Fault]:
         path = _path(detail["loc"], data)
         context = detail.get("ctx", {})
         kind = detail["type"]
+        if kind == "too_short" and _length(detail["loc"], data) >= context["min_length"]:
+            # Entries that are wrong themselves were not counted.
+            continue
         if kind in ("union_tag_invalid", "union_tag_not_found"):
             path = (*path, context["discriminator"].strip("'"))
         faults[Fault(place_of(path), _expected(kind, context, detail["msg"]))] = None
     return list(faults)
+
+
+def _length(location: tuple[int | str, ...], data: Any) -> int:
+    part = data
+    for step in _path(location, data):
+        part = part[step]
+    return len(part)
 
 
 def _expected(kind: str, context: dict[str, Any], message: str) -> str:

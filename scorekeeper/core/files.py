@@ -10,12 +10,17 @@ from scorekeeper.core.faults import WorldError
 def write_whole(path: Path, data: bytes) -> None:
     """Put ``data`` into ``path``, which afterwards holds all of it or what it held before.
 
-    Raises ``WorldError`` in words when the folder is missing, not writable or full.
+    A device or a pipe is written to, never replaced. Raises ``WorldError`` in words when the
+    folder is missing, not writable or full.
     """
     # Written beside its goal: a rename is atomic within one file system only.
     target = path.resolve()
     temporary = None
     try:
+        # Asked of the path itself: what /dev/stdout leads to may have no name of its own.
+        if path.exists() and not path.is_file():
+            path.write_bytes(data)
+            return
         handle, temporary = tempfile.mkstemp(prefix=f".{target.name[:40]}.", dir=target.parent)
         with os.fdopen(handle, "wb") as file:
             file.write(data)

@@ -1,13 +1,19 @@
 """Strict JSON: what the standard reader lets pass is refused with its place."""
 
 import json
-from typing import Any, NoReturn
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import Any
 
 from scorekeeper.core.faults import DocumentError, Fault
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_NESTING = 32
 WHOLE = "document"
+
+_ONCE = "each key only once"
 
 
 def read_json(data: bytes) -> Any:
@@ -23,41 +29,44 @@ def read_json(data: bytes) -> Any:
     except UnicodeDecodeError as error:
         raise _error(f"byte {error.start + 1}", "text in UTF-8") from None
     doubled: list[tuple[dict[str, Any], str]] = []
+    no_numbers: list[_NoNumber] = []
 
     def pairs_to_object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
         found = dict(pairs)
         if len(found) != len(pairs):
-            keys = [key for key, _ in pairs]
-            doubled.extend((found, key) for key in found if keys.count(key) > 1)
+            counts = Counter(key for key, _ in pairs)
+            doubled.extend((found, key) for key, count in counts.items() if count > 1)
         return found
 
+    def keep_constant(name: str) -> _NoNumber:
+        no_numbers.append(_NoNumber(name))
+        return no_numbers[-1]
+
     try:
-        value = json.loads(text, object_pairs_hook=pairs_to_object, parse_constant=_refuse_constant)
+        value = json.loads(text, object_pairs_hook=pairs_to_object, parse_constant=keep_constant)
     except json.JSONDecodeError as error:
         raise _error(f"line {error.lineno}, column {error.colno}", f"JSON ({error.msg})") from None
     except RecursionError:
         raise _error(WHOLE, f"nesting of at most {MOST_NESTING} levels") from None
-    except ValueError as error:
+    except ValueError:
         # Python refuses to read a number of thousands of digits.
-        raise _error(WHOLE, f"JSON with numbers of a usable size ({error})") from None
-    if doubled:
-        raise DocumentError(_doubled_faults(value, doubled))
+        raise _error(WHOLE, "numbers of at most 4300 digits") from None
+    if doubled or no_numbers:
+        # A part that a doubled key threw away is no longer in the value, and has no place.
+        lost = [Fault(key, _ONCE) for _, key in doubled[:1]] + [n.fault(()) for n in no_numbers[:1]]
+        raise DocumentError(list(_faults_in(value, doubled)) or lost)
     return value
 
 
 def check_nesting(value: Any) -> None:
     """Raise ``DocumentError`` when ``value`` is nested deeper than 32 levels."""
-    level, depth = [value], 0
+    level, depth = _containers([value]), 0
     while level:
         depth += 1
-        if depth > MOST_NESTING + 1:
+        if depth > MOST_NESTING:
             raise _error(WHOLE, f"nesting of at most {MOST_NESTING} levels")
-        level = [
-            child
-            for parent in level
-            if isinstance(parent, dict | list)
-            for child in (parent.values() if isinstance(parent, dict) else parent)
-        ]
+        parts = (part.values() if isinstance(part, dict) else part for part in level)
+        level = _containers(chain.from_iterable(parts))
 
 
 def write_json(value: Any, *, indent: int | None = None) -> str:
@@ -71,27 +80,35 @@ def place_of(path: tuple[int | str, ...]) -> str:
     return place.removeprefix(".") or WHOLE
 
 
-def _refuse_constant(constant: str) -> NoReturn:
-    raise _error(WHOLE, f"JSON, which has no {constant}")
+def _containers(values: Iterable[Any]) -> list[dict[str, Any] | list[Any]]:
+    return [value for value in values if isinstance(value, dict | list)]
 
 
-def _doubled_faults(value: Any, doubled: list[tuple[dict[str, Any], str]]) -> list[Fault]:
+@dataclass(frozen=True, slots=True)
+class _NoNumber:
+    """Stands for ``NaN`` or an infinity until its place is known."""
+
+    name: str
+
+    def fault(self, path: tuple[int | str, ...]) -> Fault:
+        return Fault(place_of(path), f"JSON, which has no {self.name}")
+
+
+def _faults_in(value: Any, doubled: list[tuple[dict[str, Any], str]]) -> Iterator[Fault]:
     keys_of: dict[int, list[str]] = {}
     for found, key in doubled:
         keys_of.setdefault(id(found), []).append(key)
-    faults: list[Fault] = []
     pending: list[tuple[tuple[int | str, ...], Any]] = [((), value)]
     while pending:
         path, part = pending.pop()
-        faults += [
-            Fault(place_of((*path, key)), "each key only once") for key in keys_of.get(id(part), ())
-        ]
+        if isinstance(part, _NoNumber):
+            yield part.fault(path)
+        for key in keys_of.get(id(part), ()):
+            yield Fault(place_of((*path, key)), _ONCE)
         if isinstance(part, dict):
-            pending += [((*path, key), child) for key, child in part.items()]
+            pending += [((*path, key), child) for key, child in reversed(part.items())]
         elif isinstance(part, list):
-            pending += [((*path, index), child) for index, child in enumerate(part)]
-    # An object that a doubled key itself threw away is no longer part of the value.
-    return faults or [Fault(doubled[0][1], "each key only once")]
+            pending += [((*path, index), part[index]) for index in reversed(range(len(part)))]
 
 
 def _error(place: str, expected: str) -> DocumentError:

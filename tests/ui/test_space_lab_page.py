@@ -413,6 +413,14 @@ def _drop(window, path: Path) -> None:
         QApplication.processEvents()
 
 
+def test_the_clock_shows_the_hour_of_the_place_where_it_was_played(finished, page):
+    played = widget(finished.window, "played_at")
+    assert played.dateTime().toString("yyyy-MM-dd HH:mm") == "2026-11-28 21:40"
+    played.setDate(played.date().addDays(-1))
+    played.editingFinished.emit()
+    assert page.state.document.played_at == "2026-11-27T21:40:00+01:00"
+
+
 def test_a_rematch_keeps_players_colors_and_mode(finished, page):
     names = [player.name for player in page.state.document.players]
     colors = page.state.entry.colors

@@ -212,7 +212,7 @@ class MainWindow(QMainWindow):
     def _show_shortcuts(self) -> None:
         from scorekeeper_ui.shortcuts import ShortcutsDialog
 
-        pages = [self._pages.widget(index) for index in range(self._pages.count())]
+        pages = [page for page in (self._space_lab, self._games) if page is not None]
         actions = [*self.actions(), *(action for page in pages for action in page.actions())]
         dialog = ShortcutsDialog(actions, self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

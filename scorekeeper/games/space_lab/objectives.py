@@ -76,6 +76,6 @@ def objective_lines(station: Station, layout: Layout) -> list[Line]:
         has_bonus = card is not None and card.specialty == "technician"
         points = TECHNICIAN_BONUS if has_bonus else 0
         found = "Technician" if has_bonus else "no Technician"
-        why = f"{found} on {capsule.below}, under the {capsule.name} Capsule"
+        why = f"{found} on {capsule.below}"
         lines.append(Line("objectives", f"capsule {capsule.number}", points, why))
     return lines

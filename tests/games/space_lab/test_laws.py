@@ -203,7 +203,7 @@ def shown(session):
     return session.state.document, session.state.entry, session.state.result
 
 
-few = st.lists(strategies.changes, max_size=25)
+few = st.lists(strategies.changes, min_size=1, max_size=30)
 
 
 @lawful

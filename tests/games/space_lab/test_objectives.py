@@ -51,6 +51,6 @@ def test_a_bonus_says_where_it_looked(station_of):
         capsules=["GP GP GE technician", "GP GP GE doctor", "GP GP GE technician"],
     )
     assert [(line.source, line.points, line.why) for line in objective_lines(station, STATION)] == [
-        ("capsule 1", 3, "Technician on C1, under the left Capsule"),
-        ("capsule 3", 0, "no Technician on C3, under the right Capsule"),
+        ("capsule 1", 3, "Technician on C1"),
+        ("capsule 3", 0, "no Technician on C3"),
     ]

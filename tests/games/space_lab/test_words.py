@@ -129,7 +129,7 @@ def test_the_report_holds_every_category_every_line_and_every_warning(game_of):
         "<b>Ann & Co</b>: 28",
         "    4  A1: 2 × 2 Red Rocket",
         "    5  Capsule 1: Validation tile",
-        "    3  Capsule 1: Technician on C1, under the left Capsule",
+        "    3  Capsule 1: Technician on C1",
         "   16  Mars Settlement: 25 cards",
         "",
         "Note: players: 25 Project cards, but the box has 24",

@@ -90,7 +90,7 @@ class Comparison(QWidget):
         is_first = player.rank == 1
         line, thick = (theme.accent, 2.0) if is_first else (theme.line, 1.0)
         draw_frame(painter, frame, fill=theme.surface, line=line, width=thick, radius=8)
-        inner = column.adjusted(14, 0, -14, 0)
+        inner = column.adjusted(11, 0, -11, 0)
         dot = QRectF(inner.left(), 22, 12, 12)
         draw_frame(painter, dot, fill=theme.players[color], line=None, radius=6)
         name = QRectF(dot.right() + 8, 16, inner.width() - 92, 24)
@@ -110,10 +110,10 @@ class Comparison(QWidget):
             draw_text(painter, row, points, TEXT, theme.text, bold=True, align=RIGHT)
             y += SUM
             for scored in (line for line in player.lines if line.category == category):
-                row = QRectF(inner.left(), y, inner.width() - 36, LINE)
+                row = QRectF(inner.left(), y, inner.width() - 26, LINE)
                 text = f"{source_name(scored.source)}: {scored.why}"
                 draw_text(painter, row, text, SMALL, theme.muted)
-                number = QRectF(inner.right() - 34, y, 34, LINE)
+                number = QRectF(inner.right() - 26, y, 26, LINE)
                 draw_text(painter, number, str(scored.points), SMALL, theme.text, align=RIGHT)
                 y += LINE
             y += (block.lines - sum(s.category == category for s in player.lines)) * LINE + 10

@@ -1,6 +1,8 @@
 """After the game: who won and why, keep it, print it, show it, play again."""
 
-from PySide6.QtCore import QDateTime, Qt, QTimeZone, Signal
+from datetime import datetime
+
+from PySide6.QtCore import QDate, Qt, QTime, Signal
 from PySide6.QtWidgets import (
     QDateTimeEdit,
     QGridLayout,
@@ -53,7 +55,8 @@ class Finish(QWidget):
         self._played.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._played.setDisplayFormat("d MMMM yyyy  HH:mm")
         self._played.editingFinished.connect(self._set_moment)
-        self._shown_moment = ""
+        self._shown_moment: str | None = None
+        self._shown_clock: datetime | None = None
         self._buttons = {
             "keep": self._button("keep", self.tr("&Save to the history"), primary=True),
             "pdf": self._button("pdf", self.tr("Save P&DF…")),
@@ -115,23 +118,34 @@ class Finish(QWidget):
         return self.tr("⚠ {text}").format(text=text)
 
     def _show_moment(self, played_at: str | None) -> None:
-        if played_at == self._shown_moment:
+        """Show the clock on the wall where the game was played, not the one here."""
+        if played_at is not None and played_at == self._shown_moment:
             return
-        self._shown_moment = played_at or ""
-        moment = QDateTime.currentDateTime()
-        if played_at is not None:
-            moment = QDateTime.fromString(played_at, Qt.DateFormat.ISODate)
+        self._shown_moment = played_at
+        now = datetime.now().astimezone()
+        moment = now if played_at is None else datetime.fromisoformat(played_at)
+        day, time = moment.date(), moment.time()
         self._played.blockSignals(True)
-        self._played.setDateTime(moment)
+        self._played.setDate(QDate(day.year, day.month, day.day))
+        self._played.setTime(QTime(time.hour, time.minute))
         self._played.blockSignals(False)
+        self._shown_clock = self._clock()
+
+    def _clock(self) -> datetime:
+        day, time = self._played.date(), self._played.time()
+        return datetime(  # noqa: DTZ001 - the zone is added by whoever knows it
+            day.year(), day.month(), day.day(), time.hour(), time.minute()
+        )
 
     def _set_moment(self) -> None:
-        moment = self._played.dateTime()
-        seconds = moment.offsetFromUtc()
-        text = moment.toTimeZone(QTimeZone(seconds)).toString(Qt.DateFormat.ISODate)
-        if text != self._shown_moment:
-            self._shown_moment = text
-            self.changed.emit(Note("played_at", text))
+        clock = self._clock()
+        if clock == self._shown_clock:
+            return
+        here = clock.astimezone()
+        if self._shown_moment is not None:
+            # A game keeps the zone it was played in.
+            here = clock.replace(tzinfo=datetime.fromisoformat(self._shown_moment).tzinfo)
+        self.changed.emit(Note("played_at", here.isoformat(timespec="seconds")))
 
     def _button(self, name: str, text: str, *, primary: bool = False) -> QPushButton:
         button = QPushButton(text)

@@ -184,9 +184,9 @@ class SpaceLabPage(QWidget):
         else:
             text = self.tr("✓ Draft saved") if saving.draft else ""
         self._bar.show_saved(text, good=saving.failure is None)
-        is_set_up = self.state.entry.stage == "set-up"
-        self._compare.setVisible(not is_set_up)
-        self._to_finish.setVisible(self.state.entry.stage == "entering")
+        is_entering = self.state.entry.stage == "entering"
+        self._compare.setVisible(is_entering)
+        self._to_finish.setVisible(is_entering)
 
     # Doing
 
