@@ -157,7 +157,7 @@ def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, what: s
     command = commands.add_parser(
         name,
         help=what,
-        description=f"{what.capitalize()}.",
+        description=f"{what[0].upper()}{what[1:]}.",
         epilog=_EXAMPLES[name],
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,

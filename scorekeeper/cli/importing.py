@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.cli.arguments import Invocation
-from scorekeeper.cli.reading import Found, read_all
+from scorekeeper.cli.reading import Found, on_line, read_all
 from scorekeeper.cli.stored import opened
 from scorekeeper.cli.writing import complain_of, one_line, say
 from scorekeeper.core.document import Document
@@ -44,18 +44,16 @@ def run(invocation: Invocation) -> bool:
 
 def _store(invocation: Invocation, found: Sequence[Found], *, is_dry: bool) -> list[_Answer]:
     with opened(invocation) as history, history.importing(dry_run=is_dry) as save:
-        return [_Answer(one, _save(one.outcome, save)) for one in found]
+        return [_Answer(one, _save(one, save)) for one in found]
 
 
-def _save(
-    outcome: Document | DocumentError, save: Callable[[Document], Saved]
-) -> Saved | DocumentError:
-    if isinstance(outcome, DocumentError):
-        return outcome
+def _save(one: Found, save: Callable[[Document], Saved]) -> Saved | DocumentError:
+    if isinstance(one.outcome, DocumentError):
+        return one.outcome
     try:
-        return save(outcome)
+        return save(one.outcome)
     except OtherGameError as error:
-        return error
+        return on_line(one.line, error)
 
 
 def _tell(answer: _Answer) -> None:

@@ -69,11 +69,13 @@ def _read(data: bytes, line: int | None, *, is_pdf: bool) -> Document | Document
             data = read_document_bytes(data)
         return read_document(data)
     except DocumentError as error:
-        return error if line is None else _on_line(line, error)
+        return on_line(line, error)
 
 
-def _on_line(line: int, error: DocumentError) -> DocumentError:
-    """Return ``error`` with places that begin with the line of the file."""
+def on_line(line: int | None, error: DocumentError) -> DocumentError:
+    """Return ``error`` with places that begin with the line of the file, if there is one."""
+    if line is None:
+        return error
     faults = []
     for fault in error.faults:
         # What the JSON reader calls the first line is this one.

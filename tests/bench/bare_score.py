@@ -104,7 +104,7 @@ def score_player(player):
         objective = capsule.get("objective")
         if not objective:
             continue
-        name, *around = CAPSULES[number - 1]
+        _, *around = CAPSULES[number - 1]
         agencies = [spaces[space]["agency"] for space in around if space in spaces]
         wanted = objective["agencies"]
         met[number - 1] = all(wanted.count(agency) <= agencies.count(agency) for agency in wanted)
@@ -112,7 +112,7 @@ def score_player(player):
             below = around[-1]
             has_bonus = below in spaces and spaces[below]["specialty"] == "technician"
             found = "Technician" if has_bonus else "no Technician"
-            why = f"{found} on {below}, under the {name} Capsule"
+            why = f"{found} on {below}"
             add("objectives", f"capsule {number}", 3 * has_bonus, why)
     for project in projects:
         add("projects", *score_project(project, counts))

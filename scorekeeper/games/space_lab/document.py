@@ -172,6 +172,14 @@ class Player(Value):
     projects: Annotated[tuple[ProjectRecord, ...], LIST] = ()
     tally: Annotated[Tally | None, MAY_BE_LEFT_OUT] = None
 
+    @property
+    def has_entries(self) -> bool:
+        """Whether anything is entered for the player; until then nothing is known of the total."""
+        if self.tally is not None:
+            return any(value is not None for value in self.tally.model_dump().values())
+        station = self.station
+        return bool(self.projects or (station and (station.spaces or station.capsules)))
+
     @model_validator(mode="after")
     def _has_a_station_or_a_tally(self) -> "Player":
         if (self.station is None) == (self.tally is None):

@@ -7,7 +7,7 @@ import unicodedata
 from functools import lru_cache
 
 # How much wider bold type is.
-BOLDER = 1.12
+BOLDER = 1.13
 
 # The advances of the characters from the space to the tilde, in hundredths of the size of type.
 _ADVANCES = bytes(
@@ -32,8 +32,9 @@ _JOINERS = frozenset("\u200d\ufe0e\ufe0f")
 def break_lines(text: str, room: float, most: int = 3) -> list[str]:
     """Return ``text`` in at most ``most`` lines as wide as ``room`` times the size of type.
 
-    Lines end between words, within a word only where it is longer than a line. What does not go
-    into the last line is left out, and an ellipsis says so. No words make no lines.
+    Lines end between words, within a word only where it is longer than a line: after a hyphen if
+    it has one. What does not go into the last line is left out, and an ellipsis says so. No words
+    make no lines.
     """
     lines = [""]
     for word in filter(None, text.split(" ")):
@@ -79,6 +80,8 @@ def _pieces(word: str, room: float) -> list[str]:
         return [word]
     if _TIE in word:
         return [piece for part in word.split(_TIE) for piece in _pieces(part, room)]
+    if hyphen := _last_hyphen(word, room):
+        return [word[:hyphen], *_pieces(word[hyphen:], room)]
     pieces, taken = [""], 0
     for before, character in zip("\0" + word, word, strict=False):
         advance = _advance(character)
@@ -89,6 +92,18 @@ def _pieces(word: str, room: float) -> list[str]:
         pieces[-1] += character
         taken += advance
     return pieces
+
+
+def _last_hyphen(word: str, room: float) -> int:
+    """Return where the longest part that ends in a hyphen and fits in ``room`` ends, 0 if none."""
+    found = taken = 0
+    for end, character in enumerate(word[:-1], 1):
+        taken += _advance(character)
+        if taken > room * _CENTS:
+            break
+        if character == "-":
+            found = end
+    return found
 
 
 def _advance(character: str) -> int:

@@ -44,7 +44,9 @@ def rows_for(*, solo: bool) -> tuple[PadRow, ...]:
 
 
 def cell_text(row: PadRow, player: Player, scored: PlayerResult) -> str:
-    """Return what stands in a player's cell: a dash for a sum that was not entered."""
+    """Return what stands in a player's cell: a dash for whatever was not entered."""
+    if not player.has_entries:
+        return DASH
     match row.kind:
         case "total":
             return str(scored.total)

@@ -10,6 +10,7 @@ from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
 from scorekeeper.games.space_lab.line_breaks import BOLDER, balance_lines, break_lines, extent
 from scorekeeper.games.space_lab.pad_rows import PadRow, addends, cell_text, rows_for
 from scorekeeper.games.space_lab.print_frame import (
+    DASH,
     INK,
     LEADING,
     SMALLEST,
@@ -28,6 +29,7 @@ TITLE = "Space Lab"
 
 Seat = tuple[Player, PlayerResult] | None
 
+_NAME_LINES = 4
 _NOTE_LINES = 6
 
 # The names of strftime and calendar depend on the process's locale.
@@ -108,7 +110,7 @@ def _table(
     label = frame.mm(46)
     column = (frame.width - label - len(seats) * gap) / len(seats)
     lefts = [frame.left + label + gap + (column + gap) * seat for seat in range(len(seats))]
-    y = top + 3 * leading(frame.points(8)) + frame.mm(2)
+    y = top + _NAME_LINES * leading(SMALLEST) + frame.mm(2)
     share = (bottom - y) / sum(row.share for row in rows)
     foot = y - frame.mm(1)
     size = frame.points(7.5)
@@ -131,12 +133,18 @@ def _table(
 
 
 def _bold_lines(text: str, width: float, size: float, less: float) -> tuple[list[str], float]:
-    """Return ``text`` in one line of ``size`` pt, or in up to three of ``less`` pt at most."""
+    """Return ``text`` in one line of ``size`` pt, in up to three of at most ``less`` pt, or else
+    in up to four of the smallest type.
+    """
     if extent(text) * BOLDER <= ems(width, size):
         return [text], size
-    longest = max(map(extent, text.split())) * BOLDER
+    longest = max(map(extent, text.replace("-", "- ").split())) * BOLDER
     less = max(SMALLEST, min(less, size * ems(width, size) / longest))
-    return break_lines(text, ems(width, less) / BOLDER), less
+    lines = break_lines(text, ems(width, less) / BOLDER)
+    if lines[-1].endswith("…"):
+        less = SMALLEST
+        lines = break_lines(text, ems(width, less) / BOLDER, _NAME_LINES)
+    return lines, less
 
 
 def _row(
@@ -164,8 +172,10 @@ def _row(
     yield from stack(hint, frame.left, under, label, small, ink=SOFT)
     for left, seat, lines in zip(lefts, seats, below, strict=True):
         if seat is not None:
-            bold = strong or (row.kind == "place" and seat[1].rank == 1)
-            yield Text(left, y, column, line, cell_text(row, *seat), large, bold, "right")
+            shown = cell_text(row, *seat)
+            first = row.kind == "place" and seat[1].rank == 1
+            bold = shown != DASH and (strong or first)
+            yield Text(left, y, column, line, shown, large, bold, "right")
             yield from stack(lines, left, y + line, column, small, align="right", ink=SOFT)
 
 

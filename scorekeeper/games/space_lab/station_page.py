@@ -11,7 +11,7 @@ from scorekeeper.games.space_lab.document import (
 )
 from scorekeeper.games.space_lab.ledger import Ledger
 from scorekeeper.games.space_lab.line_breaks import extent
-from scorekeeper.games.space_lab.print_frame import SOFT, Frame, leading, stack
+from scorekeeper.games.space_lab.print_frame import DASH, SOFT, Frame, leading, stack
 from scorekeeper.games.space_lab.result import PlayerResult
 from scorekeeper.games.space_lab.score_page import about
 from scorekeeper.games.space_lab.station import STATION, Layout, layout_of
@@ -68,11 +68,14 @@ def _head(
     aside = frame.mm(38)
     x, width = frame.right - aside, frame.width - aside
     yield from stack([player.name], frame.left, frame.top, width, size, bold=True)
-    total = str(scored.total)
-    yield Text(x, frame.top, aside, leading(size), total, large, bold=True, align="right")
+    entered = player.has_entries
+    total = str(scored.total) if entered else DASH
+    yield Text(x, frame.top, aside, leading(size), total, large, bold=entered, align="right")
     y = frame.top + leading(size)
     place = "point" if scored.total == 1 else "points"
-    if document.mode != "solo":
+    if not entered:
+        place = "not entered yet"
+    elif document.mode != "solo":
         place += f" · {ordinal(scored.rank)} of {len(document.players)}"
     taken = extent(place) * leading(small)
     yield from stack([about(document)], frame.left, y, frame.width - taken, small, ink=SOFT)

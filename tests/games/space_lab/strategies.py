@@ -59,12 +59,16 @@ SUMS = ("lab", "validation", "objectives", "projects", "project_cards")
 tallies = st.fixed_dictionaries({}, optional=dict.fromkeys(SUMS, numbers))
 
 
+def spaces_of(mode: str) -> tuple[str, ...]:
+    return SOLO if mode == "solo" else STANDARD
+
+
 def stations(mode: str) -> Any:
-    spaces, most = (SOLO, 6) if mode == "solo" else (STANDARD, 3)
+    most = 6 if mode == "solo" else 3
     return st.fixed_dictionaries(
         {},
         optional={
-            "spaces": st.dictionaries(st.sampled_from(spaces), cards),
+            "spaces": st.dictionaries(st.sampled_from(spaces_of(mode)), cards),
             "capsules": st.lists(capsules, max_size=most),
         },
     )

@@ -164,6 +164,63 @@ def test_a_permutation_of_the_players_changes_no_score_and_no_rank(content, data
     assert first["tie_break"] == second["tie_break"]
 
 
+MIRRORED_CAPSULES = (2, 1, 0, 5, 4, 3)
+
+
+def mirrored(station, mode):
+    """The Station as seen in a mirror: left becomes right, above stays above."""
+    ends = {row: 5 if row in "BD" else 4 for row in "ABCDE"}
+    lying = station.get("spaces", {})
+    capsules = [*station.get("capsules", ())] + [{}] * 6
+    most = 6 if mode == "solo" else 3
+    return {
+        "spaces": {f"{at[0]}{ends[at[0]] - int(at[1])}": card for at, card in lying.items()},
+        "capsules": [capsules[number] for number in MIRRORED_CAPSULES[:most]],
+    }
+
+
+@lawful
+@given(games)
+def test_a_mirrored_station_scores_the_same(content):
+    players = [
+        {**player, "station": mirrored(player["station"], content["mode"])}
+        if "station" in player
+        else player
+        for player in content["players"]
+    ]
+    first, second = score(content), score({**content, "players": players})
+    for seen, player in zip(second["players"], first["players"], strict=True):
+        for name in (*CATEGORIES, "project_cards", "total", "rank"):
+            assert seen[name] == player[name]
+        met = player["objectives_met"]
+        if met is not None:
+            assert seen["objectives_met"] == [
+                met[number] for number in MIRRORED_CAPSULES[: len(met)]
+            ]
+    assert len(first["warnings"]) == len(second["warnings"])
+
+
+@lawful
+@given(games, st.data())
+def test_cards_that_change_places_within_a_row_earn_the_same_together(content, data):
+    players = []
+    for player in content["players"]:
+        lying = player.get("station", {}).get("spaces", {})
+        moved = {}
+        for row in "ABCDE":
+            held = [space for space in lying if space[0] == row]
+            free = [space for space in strategies.spaces_of(content["mode"]) if space[0] == row]
+            places = data.draw(st.permutations(free))[: len(held)]
+            moved |= {place: lying[space] for place, space in zip(places, held, strict=True)}
+        if "station" in player:
+            player = {**player, "station": {**player["station"], "spaces": moved}}
+        players.append(player)
+    first, second = score(content), score({**content, "players": players})
+    for seen, player in zip(second["players"], first["players"], strict=True):
+        for name in ("lab", "validation", "projects", "project_cards"):
+            assert seen[name] == player[name]
+
+
 @lawful
 @given(games)
 def test_a_round_trip_loses_nothing(content):

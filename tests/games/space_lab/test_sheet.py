@@ -236,6 +236,34 @@ def test_a_sum_not_entered_is_a_dash_and_a_zero_is_a_zero():
     assert shown[shown.index("Total") + 1] == "20"
 
 
+def test_a_player_who_is_not_entered_yet_has_dashes_everywhere():
+    players = [{"name": "Ann", "tally": {"lab": 0}}, {"name": "Bo", "tally": {}}]
+    players += [{"name": "Cy", "station": {}}]
+    score_page, station_page = sheet_of(build(players=players)).pages
+    shown = texts(score_page)
+    for name, first in (("Lab cards", "0"), ("Total", "0"), ("Place", "1st")):
+        (row,) = (mark for mark in score_page.marks if getattr(mark, "text", None) == name)
+        sums = [m.text for m in score_page.marks if isinstance(m, Text) and m.align == "right"]
+        sums = [m.text for m in score_page.marks if in_row(m, row)]
+        assert sums == [first, "–", "–"]
+    assert "not entered yet" in texts(station_page)
+    assert not [text for text in texts(station_page) if text.endswith("of 3")]
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "half-letter"])
+def test_a_long_name_with_a_hyphen_is_broken_at_it_and_not_cut(paper):
+    names = ("Maximiliane von Hohenstein-Wittgenstein", "Anna-Katharina Müller-Lüdenscheidt")
+    names += ("Jean-Baptiste Montgomery-Smythe", "Christopher-Alexander")
+    players = [
+        {**player, "name": name} for player, name in zip(EXAMPLE["players"], names, strict=True)
+    ]
+    sheet = sheet_of(build(players=players), find_paper(paper))
+    assert "Wittgenstein" in texts(sheet.pages[0])
+    assert "Lüdenscheidt" in texts(sheet.pages[0])
+    with pypdfium2.PdfDocument(write_pdf(sheet)) as pdf:
+        assert "…" not in pdf[0].get_textpage().get_text_range()
+
+
 def test_a_solo_game_says_what_the_total_means():
     shown = " ".join(texts(sheet_of(solo()).pages[0]))
     assert "have had a statue of you erected" in shown

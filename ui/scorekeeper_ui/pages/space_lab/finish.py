@@ -19,7 +19,6 @@ from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
-from scorekeeper_ui.pages.space_lab.player_strip import has_started
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
@@ -86,7 +85,7 @@ class Finish(QWidget):
         notes = [
             self.tr("⚠ {name}: nothing entered yet").format(name=player.name)
             for player in document.players
-            if not has_started(player)
+            if not player.has_entries
         ]
         notes += [self._warning(warning.place, warning.text, result) for warning in result.warnings]
         self._warnings.setText("\n".join(notes))

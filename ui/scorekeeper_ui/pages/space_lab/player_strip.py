@@ -104,7 +104,7 @@ class PlayerStrip(QWidget):
         for index, player in enumerate(document.players):
             scored = result.players[index]
             hidden = index in entry.hidden
-            started = has_started(player)
+            started = player.has_entries
             note = self._progress(player, document, started=started)
             if hidden:
                 total = f"{scored.total - scored.projects} + ?"
@@ -138,11 +138,3 @@ class PlayerStrip(QWidget):
     def tabs(self) -> Sequence[PlayerTab]:
         """The tabs in the order of the seats."""
         return tuple(self._tabs)
-
-
-def has_started(player: Player) -> bool:
-    """Return whether anything is entered for a player."""
-    if player.tally is not None:
-        return any(value is not None for value in player.tally.model_dump().values())
-    station = player.station
-    return bool(player.projects or (station and (station.spaces or station.capsules)))

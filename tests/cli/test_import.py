@@ -1,0 +1,153 @@
+import json
+import sqlite3
+
+import pytest
+
+from scorekeeper.games import find_game
+from scorekeeper.history import open_history
+
+ID = "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"
+
+
+def document(lab=9, **keys):
+    players = [{"name": "Ann", "tally": {"lab": lab}}]
+    return {"format": "scorekeeper/1", "game": "space-lab", **keys, "players": players}
+
+
+def lines(*documents):
+    return "".join(json.dumps(one) + "\n" for one in documents)
+
+
+def identity(lab=9):
+    return find_game("space-lab").build(document(lab)).identity()
+
+
+def said(answer):
+    return [line.split(": ", 1)[1] for line in answer.out.splitlines()[:-1]]
+
+
+def sums(answer):
+    return answer.out.splitlines()[-1]
+
+
+def stored():
+    with open_history() as history:
+        return [row.seats[0].total for row in history.rows()]
+
+
+def test_each_document_gets_a_line_and_all_a_sum(call, put):
+    put("a.json", document())
+    put("b.jsonl", lines(document(1), document(2)))
+    answer = call("import", "a.json", "b.jsonl")
+    assert answer.status == 0
+    assert answer.out.splitlines() == [
+        f"a.json: added {identity(9)}",
+        f"b.jsonl: line 1: added {identity(1)}",
+        f"b.jsonl: line 2: added {identity(2)}",
+        "3 added, 0 unchanged, 0 updated, 0 refused",
+    ]
+    assert sorted(stored()) == [1, 2, 9]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "outcome", "kept"),
+    [
+        (document(id=ID), document(id=ID), "unchanged", [9]),
+        (document(id=ID), document(id=ID.upper()), "unchanged", [9]),
+        (document(id=ID), document(8, id=ID), "updated", [8]),
+        (document(), document(), "unchanged", [9]),
+        (document(), document(mode="standard"), "unchanged", [9]),
+        (document(), document(notes="late"), "added", [9, 9]),
+        (document(), document(id=identity()), "unchanged", [9]),
+    ],
+)
+@pytest.mark.parametrize("is_one_file", [True, False])
+def test_the_id_decides_what_becomes_of_a_document(
+    call, put, first, second, outcome, kept, is_one_file
+):
+    if is_one_file:
+        answer = call("import", put("both.jsonl", lines(first, second)))
+    else:
+        call("import", put("first.json", first))
+        answer = call("import", put("second.json", second))
+    assert said(answer)[-1].split(": ")[-1].split()[0] == outcome
+    assert stored() == kept
+
+
+def test_an_update_can_be_taken_back(call, put):
+    call("import", put("both.jsonl", lines(document(id=ID), document(8, id=ID))))
+    with open_history() as history:
+        assert [version.number for version in history.versions(ID)] == [1]
+        history.go_back(ID, 1)
+    assert stored() == [9]
+
+
+def test_an_id_of_another_kind_of_game_is_refused_and_the_others_are_stored(call, put, folder):
+    call("import", put("old.json", document(id=ID)))
+    with sqlite3.connect(folder / "history.sqlite3") as database:
+        database.execute("UPDATE game SET game = 'grand-prix'")
+    database.close()
+    answer = call("import", put("new.jsonl", lines(document(8, id=ID), document(7))))
+    assert answer.status == 2
+    assert said(answer) == ["line 1: refused", f"line 2: added {identity(7)}"]
+    expected = f"another id than {ID}, which is a game of grand-prix"
+    assert answer.err == f"new.jsonl: line 1: id: {expected}\n"
+
+
+@pytest.mark.parametrize(
+    ("again", "outcome"), [(document(id=ID), "unchanged"), (document(8, id=ID), "updated")]
+)
+def test_a_game_in_the_trash_stays_there(call, put, again, outcome):
+    call("import", put("old.json", document(id=ID)))
+    with open_history() as history:
+        history.trash(ID)
+    answer = call("import", put("again.json", again))
+    assert said(answer) == [f"{outcome} {ID} (in the trash)"]
+    assert stored() == []
+
+
+def test_what_cannot_be_read_is_refused_with_its_reason_and_the_others_are_stored(call, put):
+    put("bad.json", document(lab=True))
+    put("good.json", document())
+    answer = call("import", "bad.json", "missing.json", "good.json")
+    assert answer.status == 2
+    assert said(answer) == ["refused", "refused", f"added {identity()}"]
+    assert sums(answer) == "1 added, 0 unchanged, 0 updated, 2 refused"
+    assert answer.err.splitlines() == [
+        "bad.json: players[0].tally.lab: a whole number from 0 to 999",
+        "missing.json: file: a file that can be read (No such file or directory)",
+    ]
+    assert stored() == [9]
+
+
+def test_a_dry_run_says_the_same_and_stores_nothing(call, put):
+    put("games.jsonl", lines(document(), document(), document(8, id=identity())))
+    dry = call("import", "--dry-run", "games.jsonl")
+    assert stored() == []
+    wet = call("import", "games.jsonl")
+    assert dry.out == wet.out[:-1] + " (dry run: nothing was stored)\n"
+    assert stored() == [8]
+
+
+@pytest.mark.parametrize("name", ["sheet.pdf", "-"])
+def test_a_pdf_that_the_program_exported_is_read_again(call, put, folder, name):
+    call("sheet", put("game.json", document(id=ID)), "-o", "sheet.pdf")
+    answer = call("import", name, stdin=(folder / "sheet.pdf").read_bytes())
+    assert said(answer) == [f"added {ID}"]
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [(b"no PDF", "PDF: a PDF file"), (b"%PDF-1.7\nbroken", "PDF: a file that is not damaged")],
+)
+def test_a_pdf_that_holds_no_game_is_refused(call, put, data, told):
+    answer = call("import", put("sheet.PDF", data))
+    assert answer.status == 2
+    assert answer.err.startswith(f"sheet.PDF: {told}")
+
+
+def test_a_history_that_cannot_be_opened_is_one_line_and_status_1(call, put):
+    answer = call("import", "--database", "missing/h.sqlite3", put("game.json", document()))
+    assert (answer.status, answer.out) == (1, "")
+    assert answer.err.startswith("scorekeeper: ")
+    assert answer.err.count("\n") == 1

@@ -1,0 +1,158 @@
+"""The window around the pages: what happens when the world, or the program, is at fault."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import open_history
+from scorekeeper_ui import crash
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.desktop import Starter
+from scorekeeper_ui.main_window import MainWindow
+
+
+def text_of(window, name: str) -> str:
+    found = window.findChild(QLabel, name)
+    assert found is not None
+    return found.text()
+
+
+@pytest.fixture
+def starting(qapp):
+    """Start windows as the program does, with threads; close them at the end."""
+    windows = []
+
+    def start(database: Path) -> MainWindow:
+        window = MainWindow()
+        windows.append(window)
+        window.show()
+        window.starter = Starter(window, database)
+        QTimer.singleShot(0, window.starter.load_pages)
+        return window
+
+    yield start
+    for window in windows:
+        window.close()
+        window.deleteLater()
+    qapp.processEvents()
+
+
+def test_the_window_shows_before_its_pages_and_is_ready_soon_after(starting, qtbot, database):
+    window = starting(database)
+    assert window.isVisible()
+    with qtbot.waitSignal(window.ready, timeout=10000):
+        pass
+    assert window.findChild(QObject, "space_lab_page") is not None
+    assert database.exists()
+
+
+@pytest.mark.parametrize(
+    "damage", ["not a database " * 100, ""], ids=["a damaged file", "a folder that is missing"]
+)
+def test_without_a_history_the_reason_is_told_and_games_can_still_be_added_up(
+    starting, qtbot, tmp_path, damage
+):
+    place = tmp_path / "history.sqlite3"
+    if damage:
+        place.write_text(damage)
+    else:
+        (tmp_path / "a file").write_text("no folder")
+        place = tmp_path / "a file" / "history.sqlite3"
+    window = starting(place)
+    with qtbot.waitSignal(window.ready, timeout=10000):
+        pass
+    assert text_of(window, "alert_text").startswith("Games cannot be kept: ")
+    window.findChild(QPushButton, "start_entering").click()
+    page = window.findChild(QObject, "space_lab_page")
+    assert page.state.entry.stage == "entering"
+    if damage:
+        assert place.read_text() == damage
+
+
+def test_after_the_cause_is_gone_one_click_opens_the_history_and_keeps_what_was_entered(
+    starting, qtbot, tmp_path
+):
+    place = tmp_path / "history.sqlite3"
+    place.write_text("not a database " * 100)
+    window = starting(place)
+    with qtbot.waitSignal(window.ready, timeout=10000):
+        pass
+    window.findChild(QPushButton, "start_entering").click()
+    place.unlink()
+    with qtbot.waitSignal(window.ready, timeout=10000):
+        window.findChild(QPushButton, "alert_action").click()
+    page = window.findChild(QObject, "space_lab_page")
+    assert page.session.saving.draft
+    with open_history(place) as history:
+        assert len(history.drafts()) == 1
+
+
+def test_a_change_that_cannot_be_stored_is_told_until_it_is_stored(hands, monkeypatch, qtbot):
+    page = hands.window.findChild(QObject, "space_lab_page")
+
+    def refuse(*arguments, **names):
+        raise WorldError("the disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(hands.window.history), "save_draft", refuse)
+        hands.click("start_entering")
+        assert text_of(hands.window, "saved_state") == "⚠ Not saved: the disk is full"
+        hands.press("R P 5")
+        assert "A1" in page.state.document.players[0].station.spaces
+    qtbot.waitUntil(lambda: page.session.saving.draft, timeout=5000)
+    assert text_of(hands.window, "saved_state") == "✓ Draft saved"
+
+
+def test_two_windows_on_one_history_both_work(open_window):
+    first, second = open_window(), open_window()
+    for window in (first, second):
+        page = window.findChild(QObject, "space_lab_page")
+        window.findChild(QPushButton, "start_entering").click()
+        page.keep()
+    assert second.history.count() == 2
+
+
+@pytest.fixture
+def caught(monkeypatch):
+    """Let the program's own handler take exceptions, as it does when it runs."""
+    monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
+    crash.install()
+
+
+def crash_dialogs():
+    return [
+        window
+        for window in QApplication.topLevelWidgets()
+        if window.objectName() == "crash_report" and window.isVisible()
+    ]
+
+
+def test_a_fault_of_the_program_gives_a_report_that_can_be_copied(hands, caught, capsys):
+    try:
+        raise ZeroDivisionError("in a slot")
+    except ZeroDivisionError as error:
+        sys.excepthook(type(error), error, error.__traceback__)
+    (dialog,) = crash_dialogs()
+    report = dialog.findChild(QPlainTextEdit, "crash_text").toPlainText()
+    assert "ZeroDivisionError: in a slot" in report
+    assert "Scorekeeper" in report
+    dialog.findChild(QPushButton, "crash_copy").click()
+    assert QGuiApplication.clipboard().text() == report
+    assert "ZeroDivisionError" in capsys.readouterr().err
+    dialog.close()
+    dialog.deleteLater()
+    QApplication.processEvents()
+
+
+def test_a_fault_in_work_behind_the_window_is_reported_too(hands, caught, qtbot, capsys):
+    run_in_background(hands.window, lambda: 1 / 0, lambda _: None, lambda _: None)
+    qtbot.waitUntil(lambda: len(crash_dialogs()) == 1, timeout=5000)
+    for dialog in crash_dialogs():
+        dialog.close()
+        dialog.deleteLater()
+    QApplication.processEvents()
