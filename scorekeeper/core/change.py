@@ -21,12 +21,14 @@ class Entry(Value):
 class Applied(Generic[D, E]):
     """What a change makes of a game.
 
-    ``unfinished`` tells that the next change with the same ``thread`` belongs to the same step.
+    ``unfinished`` tells that the next change with the same ``thread`` belongs to the same step,
+    ``begins`` that this one begins a step whatever came before it.
     """
 
     document: D
     entry: E
     unfinished: bool = False
+    begins: bool = False
 
 
 class Change(Protocol[D, E]):

@@ -128,7 +128,8 @@ class Session:
             rules.build(applied.document.content())
         state = _state(table.game, applied.document, applied.entry)
         step = Step(change.name, before, change.thread, applied.unfinished)
-        self._store(replace(table, state=state, steps=table.steps.after(step)))
+        steps = table.steps.after(step, grows=not applied.begins)
+        self._store(replace(table, state=state, steps=steps))
 
     def undo(self) -> None:
         """Take back the latest step; nothing happens when there is none."""

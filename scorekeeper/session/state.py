@@ -53,9 +53,9 @@ class Steps:
     done: tuple[Step, ...] = ()
     undone: tuple[Step, ...] = ()
 
-    def after(self, step: Step) -> "Steps":
-        """Return the steps with one more, or with the latest one continued."""
-        latest = self.done[-1] if self.done else None
+    def after(self, step: Step, *, grows: bool = True) -> "Steps":
+        """Return the steps with one more, or with the latest one continued where it ``grows``."""
+        latest = self.done[-1] if self.done and grows else None
         if latest is not None and latest.unfinished and latest.thread == step.thread is not None:
             grown = replace(latest, name=step.name, unfinished=step.unfinished)
             return Steps((*self.done[:-1], grown))

@@ -10,6 +10,7 @@ from scorekeeper.games.space_lab.changes import (
     AddPlayer,
     CardPart,
     ChooseCardPart,
+    ChooseSymbol,
     EnterAs,
     Note,
     RenamePlayer,
@@ -87,6 +88,14 @@ def test_a_card_in_several_keys_is_one_step_and_two_cards_are_two(session):
     session.undo()
     assert session.undo_name == "Card A1"
     assert session.redo_name == "Card A2"
+
+
+def test_a_second_objective_in_a_capsule_is_a_step_of_its_own(session):
+    for agency in ("red-rocket", "red-rocket", "blue-future", "golden-planet"):
+        session.change(ChooseSymbol(0, 1, agency))
+    session.undo()
+    (capsule,) = session.state.document.players[0].station.capsules
+    assert capsule.objective.agencies == ("red-rocket", "red-rocket", "blue-future")
 
 
 def test_a_new_change_forgets_what_was_undone(session):

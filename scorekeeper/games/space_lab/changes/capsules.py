@@ -54,7 +54,12 @@ class ChooseSymbol:
             )
         tile = ObjectiveEntry(seat=self.seat, capsule=self.capsule, agencies=agencies)
         tiles = (*entry.objectives, tile)
-        return Applied(document, entry.model_copy(update={"objectives": tiles}), unfinished=True)
+        return Applied(
+            document,
+            entry.model_copy(update={"objectives": tiles}),
+            unfinished=True,
+            begins=begun is None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
