@@ -5,7 +5,7 @@ Scores, ranks and winners are never part of a document; they are computed from i
 
 import re
 import uuid
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Annotated, Any, Literal, TypeVar
@@ -204,7 +204,7 @@ def build_document(kind: type[AnyDocument], data: Any) -> AnyDocument:
         return kind.model_validate(data)
     except ValidationError as error:
         check_nesting(data)
-        raise DocumentError(_faults(error, data)) from None
+        raise DocumentError([*_broken_keys(data, ())] or _faults(error, data)) from None
 
 
 def _sorted(value: Any) -> Any:
@@ -228,6 +228,18 @@ def _faults(error: ValidationError, data: Any) -> list[Fault]:
             path = (*path, context["discriminator"].strip("'"))
         faults[Fault(place_of(path), _expected(kind, context, detail["msg"]))] = None
     return list(faults)
+
+
+def _broken_keys(part: Any, path: tuple[int | str, ...]) -> Iterator[Fault]:
+    """Yield the keys that are no text: the validator stops at one and does not say where."""
+    inner: Iterable[tuple[int | str, Any]] = enumerate(part) if isinstance(part, list) else ()
+    if isinstance(part, dict):
+        inner = part.items()
+        for key in part:
+            if not key.isascii() and any("\ud800" <= letter <= "\udfff" for letter in key):
+                yield Fault(place_of((*path, key)), "no key of this name")
+    for step, value in inner:
+        yield from _broken_keys(value, (*path, step))
 
 
 def _length(location: tuple[int | str, ...], data: Any) -> int:

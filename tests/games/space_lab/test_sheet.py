@@ -236,6 +236,13 @@ def test_a_sum_not_entered_is_a_dash_and_a_zero_is_a_zero():
     assert shown[shown.index("Total") + 1] == "20"
 
 
+def _stands_beside(mark, row) -> bool:
+    """Return whether a mark is a figure at the height of a row's name."""
+    if not isinstance(mark, Text) or mark.align != "right":
+        return False
+    return row.y - row.height < mark.y + mark.height / 2 < row.y + 2 * row.height
+
+
 def test_a_player_who_is_not_entered_yet_has_dashes_everywhere():
     players = [{"name": "Ann", "tally": {"lab": 0}}, {"name": "Bo", "tally": {}}]
     players += [{"name": "Cy", "station": {}}]
@@ -243,8 +250,7 @@ def test_a_player_who_is_not_entered_yet_has_dashes_everywhere():
     shown = texts(score_page)
     for name, first in (("Lab cards", "0"), ("Total", "0"), ("Place", "1st")):
         (row,) = (mark for mark in score_page.marks if getattr(mark, "text", None) == name)
-        sums = [m.text for m in score_page.marks if isinstance(m, Text) and m.align == "right"]
-        sums = [m.text for m in score_page.marks if in_row(m, row)]
+        sums = [mark.text for mark in score_page.marks if _stands_beside(mark, row)]
         assert sums == [first, "–", "–"]
     assert "not entered yet" in texts(station_page)
     assert not [text for text in texts(station_page) if text.endswith("of 3")]
