@@ -247,7 +247,6 @@ def test_a_player_who_is_not_entered_yet_has_dashes_everywhere():
     players = [{"name": "Ann", "tally": {"lab": 0}}, {"name": "Bo", "tally": {}}]
     players += [{"name": "Cy", "station": {}}]
     score_page, station_page = sheet_of(build(players=players)).pages
-    shown = texts(score_page)
     for name, first in (("Lab cards", "0"), ("Total", "0"), ("Place", "1st")):
         (row,) = (mark for mark in score_page.marks if getattr(mark, "text", None) == name)
         sums = [mark.text for mark in score_page.marks if _stands_beside(mark, row)]
