@@ -36,7 +36,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper_ui.theme import HEAD, TEXT, Appearance, apply_theme, font
-from scorekeeper_ui.widgets.banner import Banner
+from scorekeeper_ui.widgets.banner import Banner, Message
 from scorekeeper_ui.widgets.labels import label, rule
 
 if TYPE_CHECKING:
@@ -74,8 +74,9 @@ class MainWindow(QMainWindow):
         self._appearance: Appearance = "system"
         self._places: list[QPushButton] = []
         self._pages = QStackedWidget()
-        self._alert = Banner("alert")
-        self._message = Banner("message")
+        self._center = QWidget()
+        self._alert = Banner("alert", "alert")
+        self._message = Message("message", self._center)
         self._arrange()
         self._add_actions()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
@@ -120,7 +121,7 @@ class MainWindow(QMainWindow):
     # Messages
 
     def tell(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
-        """Show a message above the page, with a button that does something about it."""
+        """Show a message over the page, with a button that does something about it."""
         self._message.tell(text, action or None, act)
 
     # Dropped files
@@ -279,19 +280,17 @@ class MainWindow(QMainWindow):
         keys = self._navigation("keys", self.tr("&Keys  F1"))
         keys.clicked.connect(self._show_shortcuts)
         column.addWidget(keys)
-        center = QWidget()
-        pages = QVBoxLayout(center)
+        pages = QVBoxLayout(self._center)
         pages.setContentsMargins(0, 0, 0, 0)
         pages.setSpacing(0)
         pages.addWidget(self._alert)
-        pages.addWidget(self._message)
         pages.addWidget(self._pages, 1)
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(side)
-        row.addWidget(center, 1)
+        row.addWidget(self._center, 1)
         self.setCentralWidget(whole)
 
     def _navigation(self, object_name: str, text: str) -> QPushButton:

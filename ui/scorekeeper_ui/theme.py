@@ -9,13 +9,16 @@ from typing import Literal
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QGuiApplication, QPalette
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from scorekeeper_resources import resource_path
 
 SMALL, TEXT, HEAD, TITLE, HUGE = 11, 13, 16, 21, 32
 GAP = 8
 TARGET = 36
+
+# Halfway between black and white, as Qt measures lightness.
+MIDDLE = 128
 
 FAMILY = "DejaVu Sans"
 _FONT_FILES = ("fonts/DejaVuSans.ttf", "fonts/DejaVuSans-Bold.ttf")
@@ -103,9 +106,9 @@ DARK = Theme(
 )
 
 
-def theme_of(widget: QWidget) -> Theme:
-    """Return the theme that a widget's palette belongs to."""
-    return DARK if widget.palette().window().color().lightness() < 128 else LIGHT
+def current_theme() -> Theme:
+    """Return the theme that the application's palette belongs to."""
+    return DARK if QGuiApplication.palette().window().color().lightness() < MIDDLE else LIGHT
 
 
 def load_fonts() -> None:
@@ -243,6 +246,8 @@ QFrame[role="side"] {{ background: {t.surface}; border: none;
 QFrame[role="panel"] {{ background: {t.surface}; border: none; border-left: 1px solid {t.line}; }}
 QFrame[role="bar"] {{ background: transparent; border: none;
     border-bottom: 1px solid {t.line}; }}
+QFrame[role="message"] {{ background: {t.surface}; border: 2px solid {t.accent};
+    border-radius: 8px; }}
 QFrame[role="alert"] {{ background: {t.surface}; border: 2px solid {t.bad};
     border-radius: 8px; }}
 QFrame[role="rule"] {{ background: {t.line}; border: none; }}

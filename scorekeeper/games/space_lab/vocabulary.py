@@ -52,6 +52,13 @@ PROJECT_NAMES: Final[dict[ProjectType, str]] = {
     "photographing-supernovae": "Photographing Supernovae",
     "moon-telescope-construction": "Moon Telescope Construction",
 }
+PROJECT_SHORT_NAMES: Final[dict[ProjectType, str]] = {
+    "study-of-black-holes": "Black Holes",
+    "exoplanet-search": "Exoplanets",
+    "mars-settlement": "Mars",
+    "photographing-supernovae": "Supernovae",
+    "moon-telescope-construction": "Moon",
+}
 CATEGORY_NAMES: Final[dict[Category, str]] = {
     "lab": "Lab cards",
     "validation": "Validation tiles",

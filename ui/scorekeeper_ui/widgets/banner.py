@@ -1,19 +1,26 @@
-"""A message above the page that stays until it is over or answered."""
+"""A message that stays until it is over, answered, or read."""
 
 from collections.abc import Callable
+from typing import Literal
 
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper_ui.widgets.labels import label
+
+READ_MS, ANSWERED_MS = 8_000, 20_000
+MARGIN, WIDEST = 8, 680
 
 
 class Banner(QFrame):
     """One line of text with at most one action."""
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, role: Literal["alert", "message"], parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
-        self.setProperty("role", "alert")
+        self.setProperty("role", role)
         self._text = label("", wrap=True)
         self._text.setObjectName(f"{name}_text")
         self._button = QPushButton()
@@ -54,3 +61,44 @@ class Banner(QFrame):
     def _act(self) -> None:
         self.hide()
         self._action()
+
+
+class Message(Banner):
+    """A message that floats over the foot of its parent for a while: nothing moves for it."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(name, "message", parent)
+        self._time = QTimer(self)
+        self._time.setSingleShot(True)
+        self._time.timeout.connect(self.hide)
+        parent.installEventFilter(self)
+
+    def tell(
+        self,
+        text: str,
+        action: str | None = None,
+        act: Callable[[], None] | None = None,
+        *,
+        closable: bool = True,
+    ) -> None:
+        """Show a message for as long as it takes to read and answer it."""
+        super().tell(text, action, act, closable=closable)
+        self._place()
+        self.raise_()
+        self._time.start(ANSWERED_MS if action else READ_MS)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Stay at the foot when the window changes its size."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def _place(self) -> None:
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        width = min(parent.width() - 2 * MARGIN, WIDEST)
+        self.setFixedWidth(width)
+        self.adjustSize()
+        # On the left, where it covers no total.
+        self.move(MARGIN, parent.height() - self.height() - MARGIN)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from scorekeeper_ui.theme import SMALL, TARGET, TEXT, Theme, font, theme_of
+from scorekeeper_ui.theme import SMALL, TARGET, TEXT, Theme, current_theme, font
 from scorekeeper_ui.widgets.drawing import (
     CENTER,
     LEFT,
@@ -75,7 +75,7 @@ class TargetButton(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw frame, picture, label and key."""
         del event
-        theme = theme_of(self)
+        theme = current_theme()
         painter = begin(self)
         if not self.isEnabled():
             painter.setOpacity(0.5)

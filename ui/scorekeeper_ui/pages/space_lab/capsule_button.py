@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 from scorekeeper.games.space_lab.vocabulary import AGENCY_NAMES
 from scorekeeper_ui.pages.space_lab.badges import agency_badge
 from scorekeeper_ui.pages.space_lab.view import CapsuleView
-from scorekeeper_ui.theme import SMALL, TEXT, theme_of
+from scorekeeper_ui.theme import SMALL, TEXT, current_theme
 from scorekeeper_ui.widgets.drawing import CENTER, begin, draw_badge, draw_frame, draw_text
 
 SYMBOLS = 3
@@ -55,7 +55,7 @@ class CapsuleButton(QAbstractButton):
         view = self._view
         if view is None:
             return
-        theme = theme_of(self)
+        theme = current_theme()
         painter = begin(self)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         line, width = (theme.focus, 3.0) if self.hasFocus() else (theme.line, 1.0)
@@ -106,7 +106,7 @@ class CapsuleButton(QAbstractButton):
         return rows
 
     def _draw_symbols(self, painter: QPainter, row: QRectF) -> None:
-        view, theme = self._view, theme_of(self)
+        view, theme = self._view, current_theme()
         if view is None:
             return
         width, gap = min(26.0, (row.width() - 6) / SYMBOLS), 3.0

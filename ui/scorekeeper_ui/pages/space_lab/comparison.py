@@ -6,10 +6,10 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from scorekeeper.games.space_lab.result import PlayerResult, SpaceLabResult
-from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES
+from scorekeeper.games.space_lab.result import Line, PlayerResult, SpaceLabResult
+from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES, PROJECT_SHORT_NAMES
 from scorekeeper.games.space_lab.words import ordinal, source_name
-from scorekeeper_ui.theme import HEAD, HUGE, SMALL, TEXT, Theme, theme_of
+from scorekeeper_ui.theme import HEAD, HUGE, SMALL, TEXT, Theme, current_theme
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
 
 LINE = 18.0
@@ -62,7 +62,7 @@ class Comparison(QWidget):
         result = self._result
         if result is None:
             return
-        theme = theme_of(self)
+        theme = current_theme()
         painter = begin(self)
         width = min((self.width() - GAP * (len(result.players) - 1)) / len(result.players), 360.0)
         for index, player in enumerate(result.players):
@@ -111,9 +111,15 @@ class Comparison(QWidget):
             y += SUM
             for scored in (line for line in player.lines if line.category == category):
                 row = QRectF(inner.left(), y, inner.width() - 26, LINE)
-                text = f"{source_name(scored.source)}: {scored.why}"
+                text = f"{_source(scored)}: {scored.why}"
                 draw_text(painter, row, text, SMALL, theme.muted)
                 number = QRectF(inner.right() - 26, y, 26, LINE)
                 draw_text(painter, number, str(scored.points), SMALL, theme.text, align=RIGHT)
                 y += LINE
             y += (block.lines - sum(s.category == category for s in player.lines)) * LINE + 10
+
+
+def _source(line: Line) -> str:
+    kind = line.source.partition(":")[0]
+    names = {str(project): name for project, name in PROJECT_SHORT_NAMES.items()}
+    return names.get(kind) or source_name(line.source)

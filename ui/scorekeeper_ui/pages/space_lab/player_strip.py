@@ -11,7 +11,7 @@ from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.station import layout_of
 from scorekeeper.games.space_lab.words import ordinal
-from scorekeeper_ui.theme import HEAD, SMALL, TITLE, font, theme_of
+from scorekeeper_ui.theme import HEAD, SMALL, TITLE, current_theme, font
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
 
 HEIGHT = 64
@@ -56,7 +56,7 @@ class PlayerTab(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the tab."""
         del event
-        theme = theme_of(self)
+        theme = current_theme()
         painter = begin(self)
         box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
         line, width = (theme.accent, 3.0) if self.isChecked() else (theme.line, 1.0)

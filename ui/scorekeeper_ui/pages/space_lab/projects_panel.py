@@ -1,7 +1,5 @@
 """A player's Project cards: a row for each type with its worth and the next card's."""
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
@@ -22,6 +20,7 @@ from scorekeeper.games.space_lab.vocabulary import (
     AGENCY_CODES,
     AGENCY_NAMES,
     PROJECT_NAMES,
+    PROJECT_SHORT_NAMES,
     Agency,
     ProjectType,
 )
@@ -29,7 +28,7 @@ from scorekeeper.games.space_lab.words import ordinal
 from scorekeeper_ui.keyboard import arrow, key_name
 from scorekeeper_ui.pages.space_lab.badges import agency_badge
 from scorekeeper_ui.pages.space_lab.keys import PROJECT_KEYS, choose_project, owned
-from scorekeeper_ui.theme import SMALL, TEXT, theme_of
+from scorekeeper_ui.theme import SMALL, TEXT, current_theme
 from scorekeeper_ui.widgets.drawing import (
     CENTER,
     RIGHT,
@@ -43,13 +42,6 @@ from scorekeeper_ui.widgets.labels import ElidedLabel, label
 
 Choice = tuple[ProjectType, Agency | None]
 
-SHORT_NAMES: Mapping[ProjectType, str] = {
-    "study-of-black-holes": "Black Holes",
-    "exoplanet-search": "Exoplanets",
-    "mars-settlement": "Mars",
-    "photographing-supernovae": "Supernovae",
-    "moon-telescope-construction": "Moon",
-}
 MOON: ProjectType = "moon-telescope-construction"
 ROW = 38
 STEP = 20.0
@@ -124,7 +116,7 @@ class ProjectRow(QAbstractButton):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the row."""
         del event
-        theme = theme_of(self)
+        theme = current_theme()
         painter = begin(self)
         box = QRectF(self.rect())
         if self._chosen:
@@ -136,21 +128,21 @@ class ProjectRow(QAbstractButton):
         painter.end()
 
     def _paint_type(self, painter: QPainter, box: QRectF) -> None:
-        theme = theme_of(self)
+        theme = current_theme()
         left = box.left() + 4
         if box.width() >= ROOM_FOR_KEY:
             draw_key(painter, left + 20, box.center().y(), self._key, theme)
             left += 26
         width = box.right() - 3 * STEP - left - 4
         name = QRectF(left, box.top() + 3, width, 17)
-        draw_text(painter, name, SHORT_NAMES[self.choice[0]], SMALL, theme.text)
+        draw_text(painter, name, PROJECT_SHORT_NAMES[self.choice[0]], SMALL, theme.text)
         note = QRectF(left, box.top() + 19, width, 15)
         draw_text(painter, note, "" if self._hidden else self._note, SMALL, theme.muted)
         steps = QRectF(box.right() - 3 * STEP - 2, box.top() + 3, 3 * STEP, box.height() - 6)
         self._paint_steps(painter, steps)
 
     def _paint_moon(self, painter: QPainter, box: QRectF) -> None:
-        theme, agency = theme_of(self), self.choice[1]
+        theme, agency = current_theme(), self.choice[1]
         inner = box.adjusted(2, 5, -2, -5)
         draw_frame(painter, inner, fill=theme.surface, line=theme.line)
         if agency is not None:
@@ -161,7 +153,7 @@ class ProjectRow(QAbstractButton):
         draw_text(painter, box, count, TEXT, theme.text, bold=self._count > 0, align=RIGHT)
 
     def _paint_steps(self, painter: QPainter, box: QRectF) -> None:
-        theme = theme_of(self)
+        theme = current_theme()
         draw_frame(painter, box, fill=theme.surface, line=theme.line)
         minus, count, plus = (
             QRectF(box.left() + STEP * index, box.top(), STEP, box.height()) for index in range(3)
@@ -263,7 +255,7 @@ class ProjectsPanel(QWidget):
         types = QGridLayout()
         types.setHorizontalSpacing(8)
         types.setVerticalSpacing(0)
-        for index, kind in enumerate(kind for kind in SHORT_NAMES if kind != MOON):
+        for index, kind in enumerate(kind for kind in PROJECT_SHORT_NAMES if kind != MOON):
             types.addWidget(self._row((kind, None), keys[kind]), index // 2, index % 2)
         layout.addLayout(types)
         moon = QHBoxLayout()
@@ -330,8 +322,8 @@ class _MoonLabel(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw key and name."""
         del event
-        theme = theme_of(self)
+        theme = current_theme()
         painter = begin(self)
         draw_key(painter, 24, ROW / 2, self._key, theme)
-        draw_text(painter, QRectF(30, 0, 36, ROW), SHORT_NAMES[MOON], SMALL, theme.text)
+        draw_text(painter, QRectF(30, 0, 36, ROW), PROJECT_SHORT_NAMES[MOON], SMALL, theme.text)
         painter.end()

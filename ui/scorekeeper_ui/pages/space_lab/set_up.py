@@ -34,7 +34,7 @@ from scorekeeper.games.space_lab.checklist import CHECKLISTS
 from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, MODES, Mode
-from scorekeeper_ui.theme import theme_of
+from scorekeeper_ui.theme import current_theme
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
@@ -198,7 +198,7 @@ class SetUp(QWidget):
         set_role(row.name, "wrong", pending is not None)
         row.color.setCurrentIndex(COLORS.index(entry.colors[seat]))
         for index, color in enumerate(COLORS):
-            row.color.setItemIcon(index, _dot(theme_of(self).players[color]))
+            row.color.setItemIcon(index, _dot(current_theme().players[color]))
         row.up.setEnabled(seat > 0)
         row.down.setEnabled(seat + 1 < len(document.players))
         row.remove.setEnabled(len(document.players) > 1)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 from scorekeeper.games.space_lab.vocabulary import AGENCY_NAMES, SPECIALTY_NAMES
 from scorekeeper_ui.pages.space_lab.badges import agency_badge
 from scorekeeper_ui.pages.space_lab.view import SpaceView
-from scorekeeper_ui.theme import HEAD, SMALL, TEXT, TITLE, Theme, theme_of
+from scorekeeper_ui.theme import HEAD, SMALL, TEXT, TITLE, Theme, current_theme
 from scorekeeper_ui.widgets.drawing import (
     CENTER,
     RIGHT,
@@ -103,7 +103,7 @@ class SpaceButton(QAbstractButton):
         view = self._view
         if view is None:
             return
-        theme = theme_of(self)
+        theme = current_theme()
         painter = begin(self)
         box = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         is_empty = view.agency is None and view.specialty is None and not view.effect
