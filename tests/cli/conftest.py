@@ -10,18 +10,6 @@ import pytest
 
 from scorekeeper import cli
 
-ID = "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"
-
-
-def game(*names, lab=0, **keys):
-    """A document of players whose sums are ``lab``, one less for each further player."""
-    players = [{"name": name, "tally": {"lab": lab + 9 - seat}} for seat, name in enumerate(names)]
-    return {"format": "scorekeeper/1", "game": "space-lab", **keys, "players": players}
-
-
-def lines(*documents):
-    return "".join(json.dumps(document) + "\n" for document in documents)
-
 
 @dataclass(frozen=True)
 class Answer:

@@ -1,5 +1,6 @@
 import json
 import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -84,9 +85,8 @@ def test_an_update_can_be_taken_back(call, put):
 
 def test_an_id_of_another_kind_of_game_is_refused_and_the_others_are_stored(call, put, folder):
     call("import", put("old.json", document(id=ID)))
-    with sqlite3.connect(folder / "history.sqlite3") as database:
+    with closing(sqlite3.connect(folder / "history.sqlite3")) as database, database:
         database.execute("UPDATE game SET game = 'grand-prix'")
-    database.close()
     answer = call("import", put("new.jsonl", lines(document(8, id=ID), document(7))))
     assert answer.status == 2
     assert said(answer) == ["line 1: refused", f"line 2: added {identity(7)}"]

@@ -1,0 +1,118 @@
+import csv
+import io
+import json
+
+import pytest
+
+from scorekeeper.history import open_history
+
+ID = "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"
+OTHER = "7b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3"
+UNKNOWN = "00000000-0000-4000-8000-000000000000"
+
+
+def document(game_id=ID, day=1, **keys):
+    players = [{"name": "Ann", "tally": {"lab": 9}}, {"name": "Bo", "tally": {"lab": 9}}]
+    played_at = f"2026-03-0{day}T20:00:00+01:00"
+    return {
+        "format": "scorekeeper/1",
+        "game": "space-lab",
+        "id": game_id,
+        "played_at": played_at,
+        **keys,
+        "players": players,
+    }
+
+
+@pytest.fixture
+def stored(call, put):
+    call("import", put("later.json", document(OTHER, day=2)), put("first.json", document()))
+
+
+@pytest.mark.usefixtures("stored")
+def test_one_id_gives_one_document_laid_out_for_reading(call, folder):
+    answer = call("export", ID, "-o", "game.json")
+    assert (answer.status, answer.out, answer.err) == (0, "", "")
+    text = (folder / "game.json").read_text("utf-8")
+    assert text.startswith('{\n  "format"')
+    exported = json.loads(text)
+    assert set(exported.pop("people")) == {"Ann", "Bo"}
+    assert exported == document()
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize(
+    ("ids", "exported"),
+    [
+        ((), [ID, OTHER]),
+        ((OTHER, ID), [OTHER, ID]),
+        ((ID.upper(), OTHER, ID), [ID, OTHER]),
+    ],
+)
+def test_several_ids_or_none_give_json_lines(call, ids, exported):
+    answer = call("export", *ids, "-o", "-")
+    assert [found["id"] for found in answer.objects] == exported
+
+
+def test_an_empty_history_exports_nothing(call):
+    assert call("export", "-o", "-").out == ""
+
+
+@pytest.mark.usefixtures("stored")
+def test_what_was_exported_can_be_imported_again_elsewhere(call):
+    call("export", "-o", "backup.jsonl")
+    answer = call("import", "--database", "elsewhere.sqlite3", "backup.jsonl")
+    assert answer.out.endswith("2 added, 0 unchanged, 0 updated, 0 refused\n")
+    again = call("export", "--database", "elsewhere.sqlite3", "-o", "-")
+    assert again.out == call("export", "-o", "-").out
+    answer = call("import", "backup.jsonl")
+    assert answer.out.endswith("0 added, 2 unchanged, 0 updated, 0 refused\n")
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize("how", [(), ("--csv",)])
+def test_an_unknown_id_is_told_and_nothing_is_written(call, folder, how):
+    answer = call("export", ID, UNKNOWN, *how, "-o", "games")
+    assert answer.status == 2
+    assert answer.err == f"scorekeeper: {UNKNOWN}: the id of a game in the history was expected\n"
+    assert not (folder / "games").exists()
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_game_in_the_trash_is_exported_by_its_id_only(call):
+    with open_history() as history:
+        history.trash(ID)
+    assert [found["id"] for found in call("export", "-o", "-").objects] == [OTHER]
+    assert json.loads(call("export", ID, "-o", "-").out)["id"] == ID
+    assert call("export", ID, "--csv", "-o", "-").out.count(ID) == 2
+    assert ID not in call("export", "--csv", "-o", "-").out
+
+
+def test_csv_has_a_line_for_each_player_of_each_game(call, put):
+    hard = 'Bo "the, fox"'
+    players = [{"name": hard, "tally": {}}, {"name": "王小明", "tally": {}}]
+    call("import", put("a.json", {**document(place="Zoë's"), "players": players}))
+    answer = call("export", "--csv", "-o", "-")
+    assert answer.out.startswith("\ufeffid,game,")
+    assert all(line.endswith("\r") for line in answer.out.split("\n")[:-1])
+    table = list(csv.DictReader(io.StringIO(answer.out[1:], newline="")))
+    shown = [
+        (row["id"], row["played_on"], row["place"], row["player"], row["total"], row["won"])
+        for row in table
+    ]
+    assert shown == [(ID, "2026-03-01", "Zoë's", name, "0", "yes") for name in (hard, "王小明")]
+
+
+@pytest.mark.usefixtures("stored")
+def test_the_csv_of_all_games_begins_with_the_oldest(call):
+    table = csv.DictReader(io.StringIO(call("export", "--csv", "-o", "-").out[1:], newline=""))
+    assert [row["id"] for row in table] == [ID, ID, OTHER, OTHER]
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize("target", ["missing/games.jsonl", "."])
+def test_an_output_that_cannot_be_written_is_one_line_and_status_1(call, target):
+    answer = call("export", "-o", target)
+    assert answer.status == 1
+    assert answer.err.startswith(f"scorekeeper: {target} cannot be written: ")
+    assert answer.err.count("\n") == 1

@@ -1,0 +1,81 @@
+import pytest
+
+
+def document(day, *names, place=None):
+    players = [{"name": name, "tally": {"lab": 9 - seat}} for seat, name in enumerate(names)]
+    keys = {} if place is None else {"place": place}
+    played_at = f"2026-03-{day:02}T20:00:00+01:00"
+    return {
+        "format": "scorekeeper/1",
+        "game": "space-lab",
+        "played_at": played_at,
+        **keys,
+        "players": players,
+    }
+
+
+@pytest.fixture
+def stored(call, put):
+    for number, one in enumerate([document(2, "Ann", "Bo"), document(10, "Zoë", place="Rome")]):
+        call("import", put(f"{number}.json", one))
+
+
+@pytest.mark.usefixtures("stored")
+def test_the_list_is_an_aligned_table_newest_first(call):
+    heading, *rows = call("history").out.splitlines()
+    assert [row[:10] for row in rows] == ["2026-03-10", "2026-03-02"]
+    begins = [heading.index(word) for word in ("Game", "Players", "Result", "Id")]
+    assert {tuple(row[begin - 1] == " " != row[begin] for begin in begins) for row in rows} == {
+        (True, True, True, True)
+    }
+    assert "Ann 9, Bo 8" in rows[1]
+    assert "Ann wins with 9 points" in rows[1]
+
+
+@pytest.mark.usefixtures("stored")
+def test_with_json_each_game_is_one_line(call):
+    newest, oldest = call("history", "--json").objects
+    assert newest["place"] == "Rome"
+    assert oldest["players"] == [
+        {"name": "Ann", "total": 9, "rank": 1, "won": True},
+        {"name": "Bo", "total": 8, "rank": 2, "won": False},
+    ]
+    assert list(oldest) == [
+        "id", "game", "played_on", "place", "style", "finished", "headline", "players",
+    ]  # fmt: skip
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize(
+    ("options", "days"),
+    [
+        (("--player", "ann"), ["2026-03-02"]),
+        (("--player", " ZOE\u0308 "), ["2026-03-10"]),
+        (("--player", "An"), []),
+        (("--player", "%"), []),
+        (("--game", "space-lab"), ["2026-03-10", "2026-03-02"]),
+        (("--game", "space-lab", "--player", "Bo"), ["2026-03-02"]),
+    ],
+)
+def test_games_of_one_kind_or_with_one_player_are_kept(call, options, days):
+    answer = call("history", "--json", *options)
+    assert [row["played_on"] for row in answer.objects] == days
+
+
+def test_a_history_without_games_says_so(call):
+    assert call("history").out == "No games.\n"
+    assert call("history", "--json").out == ""
+
+
+def test_a_kind_of_game_that_does_not_exist_is_told_with_those_that_do(call):
+    answer = call("history", "--game", "chess")
+    assert answer.status == 2
+    assert answer.err.startswith("scorekeeper: chess: one of space-lab")
+
+
+def test_a_long_history_is_listed_whole(call, put, monkeypatch):
+    monkeypatch.setattr("scorekeeper.cli.stored._PAGE", 2)
+    for day in range(1, 6):
+        call("import", put("one.json", document(day, "Ann")))
+    days = [row["played_on"][-1] for row in call("history", "--json").objects]
+    assert days == ["5", "4", "3", "2", "1"]

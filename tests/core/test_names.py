@@ -1,0 +1,86 @@
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_title, name_key
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("Ann", "Ann"),
+        (" \t Ann\u00a0 ", "Ann"),
+        ("ZOE\u0308", "ZOË"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("क्\u200dष", "क्\u200dष"),
+        ("<b>&%_*'\"", "<b>&%_*'\""),
+        ("x" * 60, "x" * 60),
+        (" " + "x" * 60 + " ", "x" * 60),
+        ("e\u0301" * 60, "é" * 60),
+    ],
+)
+def test_a_name_is_trimmed_and_normalized(text, name):
+    assert clean_name(text) == name
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", " ", "\u00a0", "x" * 61, "👩" * 61,
+        "\u200d", "\u200c\u200d", "\u3164", "\u2800", "\ufe0f",
+    ],
+)  # fmt: skip
+def test_a_name_has_1_to_60_code_points_one_of_them_visible(text):
+    with pytest.raises(UnfitNameError):
+        clean_name(text)
+
+
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "\x00", "\n", "\x1b", "\x7f", "\x85", "\ud800", "\u2028", "\u2029", "\ufeff",
+        *"\u202a\u202b\u202c\u202d\u202e", *"\u2066\u2067\u2068\u2069",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("clean", [clean_name, clean_title, clean_notes])
+def test_what_reorders_or_hides_its_surroundings_is_refused(clean, hidden):
+    if clean is clean_notes and hidden == "\n":
+        assert clean(f"a{hidden}b") == f"a{hidden}b"
+    else:
+        with pytest.raises(UnfitNameError, match="no control or direction character"):
+            clean(f"a{hidden}b")
+
+
+def test_titles_have_up_to_100_and_notes_up_to_10000_code_points():
+    assert clean_title("x" * 100) == "x" * 100
+    assert clean_notes("x" * 10_000) == "x" * 10_000
+    assert clean_notes("") == ""
+    for clean, text in [(clean_title, "x" * 101), (clean_title, " "), (clean_notes, "x" * 10_001)]:
+        with pytest.raises(UnfitNameError):
+            clean(text)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "are_same"),
+    [
+        ("Ann", "ANN", True),
+        ("Straße", "STRASSE", True),
+        ("ZOË", "zoe\u0308", True),
+        ("Zoe", "Zoë", False),
+        ("Ann", "Anna", False),
+    ],
+)
+def test_names_are_compared_whatever_their_case(one, other, are_same):
+    assert (name_key(clean_name(one)) == name_key(clean_name(other))) is are_same
+
+
+@given(st.text(max_size=70))
+def test_a_cleaned_name_stays_as_it_is(text):
+    try:
+        name = clean_name(text)
+    except UnfitNameError:
+        return
+    assert clean_name(name) == name == unicodedata.normalize("NFC", name)
+    assert 0 < len(name) <= 60
