@@ -2,13 +2,22 @@
 
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
+from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.result import Line, PlayerResult, SpaceLabResult
 from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES, PROJECT_SHORT_NAMES
 from scorekeeper.games.space_lab.words import ordinal, source_name
+from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.theme import HEAD, HUGE, SMALL, TEXT, Theme, current_theme
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
 
@@ -117,6 +126,29 @@ class Comparison(QWidget):
                 draw_text(painter, number, str(scored.points), SMALL, theme.text, align=RIGHT)
                 y += LINE
             y += (block.lines - sum(s.category == category for s in player.lines)) * LINE + 10
+
+
+class ComparisonDialog(QDialog):
+    """The comparison in a window of its own, for a look during entry."""
+
+    def __init__(self, state: SpaceLabState, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("compare_dialog")
+        self.setWindowTitle(self.tr("Every point and its reason"))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        comparison = Comparison()
+        report = words.report(state.document, state.result)
+        comparison.show_result(state.result, state.entry.colors, report)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(comparison)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(scroll)
+        layout.addWidget(buttons)
+        room = parent.window().size()
+        self.resize(room.width() - 120, room.height() - 100)
 
 
 def _source(line: Line) -> str:

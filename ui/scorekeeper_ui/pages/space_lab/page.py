@@ -6,14 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QAction, QGuiApplication, QImage, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
-    QDialog,
-    QDialogButtonBox,
     QHBoxLayout,
     QInputDialog,
     QMenu,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -22,36 +19,30 @@ from PySide6.QtWidgets import (
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
-from scorekeeper.games import find_game
-from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.changes import (
-    AddPlayer,
-    ChangeColor,
     ChangeStage,
-    EnterAs,
-    MovePlayer,
-    RemovePlayer,
     RenamePlayer,
 )
-from scorekeeper.games.space_lab.document import MOST_COST, Player, SpaceLabDocument, Station
-from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry, Stage, entry_for
-from scorekeeper.games.space_lab.known import KnownBox
-from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, Mode
+from scorekeeper.games.space_lab.document import MOST_COST, SpaceLabDocument
+from scorekeeper.games.space_lab.entry import SpaceLabEntry, Stage, entry_for
+from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
 from scorekeeper.session import Session
-from scorekeeper_ui.pages.space_lab.comparison import Comparison
+from scorekeeper_ui.pages.space_lab import regulars
+from scorekeeper_ui.pages.space_lab.comparison import ComparisonDialog
 from scorekeeper_ui.pages.space_lab.entering import Entering
 from scorekeeper_ui.pages.space_lab.finish import Finish
+from scorekeeper_ui.pages.space_lab.player_menu import PlayerMenu
 from scorekeeper_ui.pages.space_lab.player_strip import PlayerStrip
+from scorekeeper_ui.pages.space_lab.result_actions import ResultActions
 from scorekeeper_ui.pages.space_lab.set_up import SetUp
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
-from scorekeeper_ui.sheets import SheetMaker
-from scorekeeper_ui.widgets.draft_offers import DraftOffers, Offer
+from scorekeeper_ui.widgets.draft_offers import DraftOffers
 from scorekeeper_ui.widgets.top_bar import TopBar
 
 if TYPE_CHECKING:
     from scorekeeper.history import Draft, History
 
-GAME = "space-lab"
+GAME = regulars.GAME
 STAGES: tuple[Stage, ...] = ("set-up", "entering", "finished")
 RETRY_MS = 500
 
@@ -76,7 +67,7 @@ class SpaceLabPage(QWidget):
         self._history: History | None = None
         self._drafts: dict[str, Draft] = {}
         self.session = Session(on_change=self._refresh)
-        self._sheets = SheetMaker(self)
+        self._actions = ResultActions(lambda: self.state, self)
         self._bar = TopBar(self.tr("Space Lab"))
         self._strip = PlayerStrip()
         self._offers = DraftOffers()
@@ -110,8 +101,10 @@ class SpaceLabPage(QWidget):
         """Put a document from outside on the table."""
         if not isinstance(document, SpaceLabDocument):
             return
-        entry = entry_for(len(document.players), "finished", self._colors(document))
-        self.session.open_document(document, entry)
+        entry = entry_for(
+            len(document.players), "finished", regulars.usual_colors(self._history, document)
+        )
+        self.session.open_document(document, self._finished(document))
 
     def reopen(self, game_id: str) -> None:
         """Put a kept game on the table."""
@@ -119,8 +112,14 @@ class SpaceLabPage(QWidget):
             return
         document = self._history.load(game_id)
         if isinstance(document, SpaceLabDocument):
-            entry = entry_for(len(document.players), "finished", self._colors(document))
+            entry = entry_for(
+                len(document.players), "finished", regulars.usual_colors(self._history, document)
+            )
             self.session.reopen(game_id, entry)
+
+    def _finished(self, document: SpaceLabDocument) -> SpaceLabEntry:
+        colors = regulars.usual_colors(self._history, document)
+        return entry_for(len(document.players), "finished", colors)
 
     def start(self) -> None:
         """Bring the hand to where the game goes on."""
@@ -219,10 +218,10 @@ class SpaceLabPage(QWidget):
     def _do(self, action: str) -> None:
         actions: dict[str, Callable[[], None]] = {
             "keep": self.keep,
-            "pdf": self._save_pdf,
-            "print": self._print,
-            "text": self._copy_text,
-            "picture": self._copy_picture,
+            "pdf": self._actions.save_pdf,
+            "print": self._actions.print,
+            "text": self._actions.copy_text,
+            "picture": self._actions.copy_picture,
             "rematch": self._rematch,
             "back": lambda: self._go_to(self._entering.seat),
         }
@@ -235,7 +234,9 @@ class SpaceLabPage(QWidget):
         except WorldError as error:
             self.told.emit(self.tr("Not saved: {why}").format(why=error), "", None)
             return
-        self._remember_colors()
+        if self._history is not None:
+            state = self.state
+            regulars.remember_colors(self._history, state.document, state.entry.colors)
         self._learn()
         self.kept.emit()
 
@@ -258,99 +259,18 @@ class SpaceLabPage(QWidget):
 
     def _rematch(self) -> None:
         document, entry = self.state.document, self.state.entry
-        players = tuple(Player(name=player.name, station=Station()) for player in document.players)
-        again = SpaceLabDocument(mode=document.mode, players=players)
-        self.session.start(GAME, again, entry_for(len(players), "set-up", entry.colors))
-
-    def _copy_text(self) -> None:
-        state = self.state
-        QGuiApplication.clipboard().setText(words.report(state.document, state.result))
-        self.told.emit(self.tr("The result is copied as text."), "", None)
-
-    def _copy_picture(self) -> None:
-        self._busy()
-        self._sheets.picture(self.state, self._picture_ready, self._sheet_failed)
-
-    def _picture_ready(self, picture: QImage) -> None:
-        self._finish.set_busy(busy=False)
-        QGuiApplication.clipboard().setImage(picture)
-        self.told.emit(self.tr("The score sheet is copied as a picture."), "", None)
-
-    def _save_pdf(self) -> None:
-        self._busy()
-        self._sheets.save_pdf(self.state, self._sheet_done, self._sheet_failed)
-
-    def _print(self) -> None:
-        self._busy()
-        self._sheets.print(self.state, self._sheet_done, self._sheet_failed)
-
-    def _busy(self) -> None:
-        self._finish.set_busy(busy=True)
-
-    def _sheet_done(self, message: str) -> None:
-        self._finish.set_busy(busy=False)
-        if message:
-            self.told.emit(message, "", None)
-
-    def _sheet_failed(self, error: WorldError) -> None:
-        self._finish.set_busy(busy=False)
-        self.told.emit(str(error), "", None)
+        again = regulars.new_table([player.name for player in document.players], document.mode)
+        self.session.start(GAME, again, entry_for(len(again.players), "set-up", entry.colors))
 
     def _compare_all(self) -> None:
-        state = self.state
-        dialog = QDialog(self)
-        dialog.setObjectName("compare_dialog")
-        dialog.setWindowTitle(self.tr("Every point and its reason"))
-        comparison = Comparison()
-        comparison.show_result(
-            state.result, state.entry.colors, words.report(state.document, state.result)
-        )
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(comparison)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(dialog.reject)
-        layout = QVBoxLayout(dialog)
-        layout.addWidget(scroll)
-        layout.addWidget(buttons)
-        room = self.window().size()
-        dialog.resize(room.width() - 120, room.height() - 100)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.open()
+        ComparisonDialog(self.state, self).open()
 
     # Players
 
     def _player_menu(self, seat: int, point: QPoint) -> None:
-        document = self.state.document
-        menu = QMenu(self)
-        menu.setObjectName("player_menu")
-        count = len(document.players)
-        menu.addAction(self.tr("&Rename…"), partial(self._rename, seat))
-        colors = menu.addMenu(self.tr("&Color"))
-        for color in COLORS:
-            colors.addAction(color.capitalize(), partial(self._change, ChangeColor(seat, color)))
-        earlier = menu.addAction(
-            self.tr("One seat &earlier"), partial(self._change, MovePlayer(seat, seat - 1))
-        )
-        earlier.setEnabled(seat > 0)
-        later = menu.addAction(
-            self.tr("One seat &later"), partial(self._change, MovePlayer(seat, seat + 1))
-        )
-        later.setEnabled(seat + 1 < count)
-        if document.players[seat].station is not None:
-            menu.addAction(
-                self.tr("Enter &sums instead"), partial(self._change, EnterAs(seat, "sums"))
-            )
-        else:
-            menu.addAction(
-                self.tr("Enter the &Station instead"),
-                partial(self._change, EnterAs(seat, "station")),
-            )
-        menu.addSeparator()
-        menu.addAction(self.tr("&Add a player"), partial(self._change, AddPlayer()))
-        remove = menu.addAction(self.tr("Re&move"), partial(self._change, RemovePlayer(seat)))
-        remove.setEnabled(count > 1)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = PlayerMenu(self.state.document, seat, self)
+        menu.changed.connect(self._change)
+        menu.rename_asked.connect(partial(self._rename, seat))
         menu.popup(point)
 
     def _rename(self, seat: int) -> None:
@@ -369,48 +289,17 @@ class SpaceLabPage(QWidget):
         return self._history.player_names(text) if self._history is not None and text else ()
 
     def _use_last_players(self) -> None:
-        if self._history is None:
-            return
-        last = self._history.last_players(GAME)
-        colors: list[str] = []
-        for player in last:
-            free = [color for color in COLORS if color not in colors]
-            colors.append(player.color if player.color in free else free[0])
-        players = tuple(Player(name=player.name, station=Station()) for player in last)
-        mode: Mode = "solo" if len(players) == 1 else "standard"
-        document = SpaceLabDocument(mode=mode, players=players)
-        self.session.start(GAME, document, entry_for(len(players), "set-up", tuple(colors)))
-        self._set_up.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _colors(self, document: SpaceLabDocument) -> tuple[str, ...]:
-        colors: list[str] = []
-        for player in document.players:
-            free = [color for color in COLORS if color not in colors]
-            known = self._history.find_player(player.name) if self._history is not None else None
-            usual = known.color if known is not None else None
-            colors.append(usual if usual in free else free[0])
-        return tuple(colors)
-
-    def _remember_colors(self) -> None:
-        if self._history is None:
-            return
-        state = self.state
-        for player, color in zip(state.document.players, state.entry.colors, strict=True):
-            known = self._history.find_player(player.name)
-            if known is not None:
-                self._history.set_player_color(known.id, color)
+        if self._history is not None:
+            document, colors = regulars.last_table(self._history)
+            count = len(document.players)
+            self.session.start(GAME, document, entry_for(count, "set-up", colors))
+            self._set_up.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     # What the history knows
 
     def _learn(self) -> None:
         if self._history is not None:
-            self._entering.learn(
-                KnownBox(
-                    cards=dict(self._history.sightings(GAME, "lab-card")),
-                    objectives=dict(self._history.sightings(GAME, "objective")),
-                    validations=dict(self._history.sightings(GAME, "validation")),
-                )
-            )
+            self._entering.learn(regulars.known_box(self._history))
 
     def _offer(self) -> None:
         if self._history is None or self.session.undo_name is not None:
@@ -418,7 +307,7 @@ class SpaceLabPage(QWidget):
         self._set_up.offer_last_players([p.name for p in self._history.last_players(GAME)])
         drafts = [draft for draft in self._history.drafts() if draft.game == GAME]
         self._drafts = {draft.id: draft for draft in drafts}
-        self._offers.show_offers([_offer(draft) for draft in reversed(drafts)])
+        self._offers.show_offers([regulars.offer_of(draft) for draft in reversed(drafts)])
         self._refresh()
         self.start()
 
@@ -474,6 +363,8 @@ class SpaceLabPage(QWidget):
         self._strip.menu_asked.connect(self._player_menu)
         self._finish.changed.connect(self._change)
         self._finish.asked.connect(self._do)
+        self._actions.told.connect(lambda text: self.told.emit(text, "", None))
+        self._actions.busy.connect(lambda busy: self._finish.set_busy(busy=busy))
         self._bar.undo.clicked.connect(self._undo)
         self._bar.redo.clicked.connect(self.session.redo)
         self._compare.clicked.connect(self._compare_all)
@@ -493,15 +384,17 @@ class SpaceLabPage(QWidget):
         self._action(copy, "Ctrl+D", entering.copy_last_card)
         self._action(self.tr("Every point and its reason"), "Ctrl+R", self._compare_all)
         self._action(self.tr("Save to the history"), "Ctrl+S", self.keep)
-        self._action(self.tr("Save the sheet as PDF"), "Ctrl+E", self._save_pdf)
-        self._action(self.tr("Print the sheet"), "Ctrl+P", self._print)
+        self._action(self.tr("Save the sheet as PDF"), "Ctrl+E", self._actions.save_pdf)
+        self._action(self.tr("Print the sheet"), "Ctrl+P", self._actions.print)
         hide = self.tr("&Hide or show this player's Projects")
         menu = QMenu(self)
         menu.setObjectName("game_menu")
         for action in (
             self._action(self.tr("&New game"), "Ctrl+N", self.new_game),
             self._action(self.tr("&Open a document or PDF…"), "Ctrl+O", self.open_asked.emit),
-            self._action(self.tr("Save the &document…"), "Ctrl+Shift+S", self._save_document),
+            self._action(
+                self.tr("Save the &document…"), "Ctrl+Shift+S", self._actions.save_document
+            ),
             self._action(self.tr("This &player…"), "Ctrl+M", self._menu_of_this_player),
             self._action(hide, "Ctrl+H", entering.toggle_hidden),
             self._action(self.tr("Station or &sums"), "Ctrl+T", entering.switch_way),
@@ -524,20 +417,6 @@ class SpaceLabPage(QWidget):
         tab = self._strip.tabs()[self._entering.seat]
         self._player_menu(self._entering.seat, tab.mapToGlobal(tab.rect().bottomLeft()))
 
-    def _save_document(self) -> None:
-        self._sheets.save_document(self.state, self._sheet_done, self._sheet_failed)
-
 
 def _day_words(day: date) -> str:
     return QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM yyyy")
-
-
-def _offer(draft: "Draft") -> Offer:
-    try:
-        document = draft.document()
-    except DocumentError:
-        return Offer(draft.id, "?")
-    summary = find_game(draft.game).summary(document, find_game(draft.game).score(document))
-    names = ", ".join(seat.name for seat in summary.seats)
-    moment = draft.updated_at.astimezone().strftime("%Y-%m-%d %H:%M")
-    return Offer(draft.id, f"Space Lab · {names} · {moment}")

@@ -1,0 +1,78 @@
+"""What the history knows of the people and the box, for the page; without Qt."""
+
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.faults import DocumentError
+from scorekeeper.games import find_game
+from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Station
+from scorekeeper.games.space_lab.entry import COLORS
+from scorekeeper.games.space_lab.known import KnownBox
+from scorekeeper.games.space_lab.vocabulary import Mode
+from scorekeeper_ui.widgets.draft_offers import Offer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from scorekeeper.history import Draft, History
+
+GAME = "space-lab"
+
+
+def known_box(history: "History") -> KnownBox:
+    """Return what kept games have shown of the box."""
+    return KnownBox(
+        cards=dict(history.sightings(GAME, "lab-card")),
+        objectives=dict(history.sightings(GAME, "objective")),
+        validations=dict(history.sightings(GAME, "validation")),
+    )
+
+
+def last_table(history: "History") -> tuple[SpaceLabDocument, tuple[str, ...]]:
+    """Return a new game with the players of last time, and their usual colors."""
+    last = history.last_players(GAME)
+    mode: Mode = "solo" if len(last) == 1 else "standard"
+    document = new_table([player.name for player in last], mode)
+    return document, _apart(player.color for player in last)
+
+
+def new_table(names: list[str], mode: Mode) -> SpaceLabDocument:
+    """Return a game in which nothing is entered yet."""
+    players = tuple(Player(name=name, station=Station()) for name in names)
+    return SpaceLabDocument(mode=mode, players=players)
+
+
+def usual_colors(history: "History | None", document: SpaceLabDocument) -> tuple[str, ...]:
+    """Return a color for each player: the usual one where it is known and free."""
+    known = (history.find_player(p.name) if history else None for p in document.players)
+    return _apart(player.color if player else None for player in known)
+
+
+def remember_colors(
+    history: "History", document: SpaceLabDocument, colors: tuple[str, ...]
+) -> None:
+    """Keep the colors of this game as the players' usual ones."""
+    for player, color in zip(document.players, colors, strict=True):
+        known = history.find_player(player.name)
+        if known is not None:
+            history.set_player_color(known.id, color)
+
+
+def offer_of(draft: "Draft") -> Offer:
+    """Return an unfinished game as it is offered: who played, and when it was last touched."""
+    moment = draft.updated_at.astimezone().strftime("%Y-%m-%d %H:%M")
+    game = find_game(draft.game)
+    try:
+        document = draft.document()
+    except DocumentError:
+        return Offer(draft.id, f"{game.title} · {moment}")
+    names = ", ".join(seat.name for seat in game.summary(document, game.score(document)).seats)
+    return Offer(draft.id, f"{game.title} · {names} · {moment}")
+
+
+def _apart(wished: "Iterable[str | None]") -> tuple[str, ...]:
+    """Return a color for each wish; one that is taken, or none, gives the first that is free."""
+    colors: list[str] = []
+    for color in wished:
+        free = [name for name in COLORS if name not in colors]
+        colors.append(color if color in free else free[0])
+    return tuple(colors)

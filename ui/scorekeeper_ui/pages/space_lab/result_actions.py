@@ -1,0 +1,61 @@
+"""What can be taken away from the table: the sheet, the document, the result in words."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.games.space_lab import words
+from scorekeeper_ui.pages.space_lab.view import SpaceLabState
+from scorekeeper_ui.sheets import SheetMaker
+
+
+class ResultActions(QObject):
+    """``told`` gives what became of it, ``busy`` whether a sheet is being made."""
+
+    told = Signal(str)
+    busy = Signal(bool)
+
+    def __init__(self, state: Callable[[], SpaceLabState], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._state = state
+        self._sheets = SheetMaker(parent)
+
+    def copy_text(self) -> None:
+        """Copy the result as plain text."""
+        state = self._state()
+        QGuiApplication.clipboard().setText(words.report(state.document, state.result))
+        self.told.emit(self.tr("The result is copied as text."))
+
+    def copy_picture(self) -> None:
+        """Copy the score page as a picture."""
+        self.busy.emit(True)
+        self._sheets.picture(self._state(), self._take_picture, self._fail)
+
+    def save_pdf(self) -> None:
+        """Save the sheet as a PDF file."""
+        self.busy.emit(True)
+        self._sheets.save_pdf(self._state(), self._end, self._fail)
+
+    def print(self) -> None:
+        """Print the sheet."""
+        self.busy.emit(True)
+        self._sheets.print(self._state(), self._end, self._fail)
+
+    def save_document(self) -> None:
+        """Save the game document as a file."""
+        self._sheets.save_document(self._state(), self._end, self._fail)
+
+    def _take_picture(self, picture: QImage) -> None:
+        QGuiApplication.clipboard().setImage(picture)
+        self._end(self.tr("The score sheet is copied as a picture."))
+
+    def _end(self, message: str) -> None:
+        self.busy.emit(False)
+        if message:
+            self.told.emit(message)
+
+    def _fail(self, error: WorldError) -> None:
+        self._end(str(error))
