@@ -200,7 +200,7 @@ class Session:
 
     def _stored(self) -> "History":
         if self._history is None:
-            raise WorldError("The history is not open yet.")
+            raise WorldError("The history is not open.")
         return self._history
 
     def _store(self, table: Table) -> None:

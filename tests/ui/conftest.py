@@ -101,6 +101,8 @@ def open_window(qapp: QApplication, database: Path) -> Iterator[OpenWindow]:
     def open_one() -> MainWindow:
         window = MainWindow()
         windows.append(window)
+        # The screen of the offscreen platform is smaller than the usual window.
+        window.resize(1280, 800)
         window.show()
         window.activateWindow()
         window.build_pages()
@@ -111,6 +113,7 @@ def open_window(qapp: QApplication, database: Path) -> Iterator[OpenWindow]:
 
     yield open_one
     for window in windows:
+        window.may_lose = lambda: True
         window.close()
         window.deleteLater()
     qapp.processEvents()

@@ -161,7 +161,7 @@ def test_each_key_of_a_card_belongs_to_one_step_of_undo(entering):
     entering.press("R P A 2 R")
     assert page.session.undo_name == "Card A1"
     page.session.undo()
-    assert page.session.undo_name == "Start entering"
+    assert page.session.undo_name == "Entering"
     assert not _players(entering)[0].station.spaces
 
 

@@ -37,6 +37,7 @@ def starting(qapp):
 
     yield start
     for window in windows:
+        window.may_lose = lambda: True
         window.close()
         window.deleteLater()
     qapp.processEvents()
@@ -106,6 +107,21 @@ def test_a_change_that_cannot_be_stored_is_told_until_it_is_stored(hands, monkey
         assert "A1" in page.state.document.players[0].station.spaces
     qtbot.waitUntil(lambda: page.session.saving.draft, timeout=5000)
     assert text_of(hands.window, "saved_state") == "✓ Draft saved"
+
+
+def test_closing_asks_before_a_game_that_is_stored_nowhere_is_lost(hands, monkeypatch):
+    def refuse(*arguments, **names):
+        raise WorldError("the disk is full")
+
+    asked = []
+    monkeypatch.setattr(hands.window, "may_lose", lambda: asked.append(True) and False)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(hands.window.history), "save_draft", refuse)
+        hands.click("start_entering")
+        assert not hands.window.close()
+    assert asked == [True]
+    assert hands.window.close()
+    assert asked == [True]
 
 
 def test_two_windows_on_one_history_both_work(open_window):

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
     QMenu,
+    QMessageBox,
     QPushButton,
     QStackedWidget,
     QVBoxLayout,
@@ -45,9 +46,9 @@ if TYPE_CHECKING:
     from scorekeeper_ui.pages.space_lab.page import SpaceLabPage
 
 SIDE_WIDTH, NARROW_SIDE = 148, 112
-COMFORTABLE = 1180
+COMFORTABLE, CRAMPED = 1180, 1000
 SIZE = (1280, 800)
-LEAST_SIZE = (1024, 660)
+LEAST_SIZE = (900, 560)
 APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
 APPEARANCE_SETTING = "window.appearance"
 
@@ -66,7 +67,8 @@ class MainWindow(QMainWindow):
         self.setObjectName("main_window")
         self.setWindowTitle("Scorekeeper")
         self.setMinimumSize(*LEAST_SIZE)
-        self.resize(*SIZE)
+        room = self.screen().availableGeometry()
+        self.resize(min(SIZE[0], room.width()), min(SIZE[1], room.height()))
         self.setAcceptDrops(True)
         self.history: History | None = None
         self._space_lab: SpaceLabPage | None = None
@@ -167,15 +169,32 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the table where there is little."""
         is_comfortable = event.size().width() >= COMFORTABLE
+        self._side.setVisible(event.size().width() >= CRAMPED)
         self._side.setFixedWidth(SIDE_WIDTH if is_comfortable else NARROW_SIDE)
         self._name.setFont(font(HEAD if is_comfortable else TEXT, bold=True))
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Close the history; every game is in it or is a draft."""
+        """Close the history; what is not stored in it is not thrown away without a word."""
+        if self._space_lab is not None and not self._space_lab.is_stored() and not self.may_lose():
+            event.ignore()
+            return
         if self.history is not None:
             self.history.close()
         super().closeEvent(event)
+
+    def may_lose(self) -> bool:
+        """Ask whether a game that is stored nowhere may be lost."""
+        question = QMessageBox(self)
+        question.setObjectName("unsaved")
+        question.setText(self.tr("This game is not stored anywhere."))
+        question.setInformativeText(
+            self.tr("“Save the document…” (Ctrl+Shift+S) keeps it in a file.")
+        )
+        question.addButton(self.tr("&Stay"), QMessageBox.ButtonRole.RejectRole)
+        lose = question.addButton(self.tr("&Close and lose it"), QMessageBox.ButtonRole.AcceptRole)
+        question.exec()
+        return question.clickedButton() is lose
 
     def _ask_for_file(self) -> None:
         name, _ = QFileDialog.getOpenFileName(

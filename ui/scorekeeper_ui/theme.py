@@ -172,6 +172,7 @@ def _palette(theme: Theme) -> QPalette:
 
 def _style(theme: Theme) -> str:
     t = theme
+    tick = resource_path(f"icons/tick-{'light' if theme is LIGHT else 'dark'}.svg").as_posix()
     return f"""
 * {{ font-family: "{FAMILY}"; font-size: {TEXT}px; }}
 QPushButton, QToolButton, QComboBox, QLineEdit, QDateTimeEdit, QPlainTextEdit {{
@@ -251,6 +252,10 @@ QFrame[role="message"] {{ background: {t.surface}; border: 2px solid {t.accent};
 QFrame[role="alert"] {{ background: {t.surface}; border: 2px solid {t.bad};
     border-radius: 8px; }}
 QFrame[role="rule"] {{ background: {t.line}; border: none; }}
-QCheckBox::indicator {{ width: 18px; height: 18px; }}
+QCheckBox::indicator {{ width: 18px; height: 18px; border: 1px solid {t.muted};
+    border-radius: 4px; background: {t.surface}; }}
+QCheckBox::indicator:checked {{ background: {t.accent}; border-color: {t.accent};
+    image: url("{tick}"); }}
+QComboBox {{ combobox-popup: 0; }}
 QCheckBox:focus, QRadioButton:focus {{ border: 2px solid {t.focus}; border-radius: 4px; }}
 """

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QIcon, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QWidget
 
 from scorekeeper_resources import resource_path
@@ -123,3 +123,16 @@ def symbol(name: str, color: str, size: int, ratio: float) -> QPixmap:
     painter.end()
     picture.setDevicePixelRatio(ratio)
     return picture
+
+
+def color_dot(color: str) -> QIcon:
+    """Return a dot of a color, for menus and lists."""
+    picture = QPixmap(14, 14)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(color))
+    painter.drawEllipse(1, 1, 12, 12)
+    painter.end()
+    return QIcon(picture)

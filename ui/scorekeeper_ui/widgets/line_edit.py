@@ -17,6 +17,10 @@ class LineEdit(QLineEdit):
         if event.key() == Qt.Key.Key_Escape:
             self.escaped.emit()
             return
+        if event.modifiers() == Qt.KeyboardModifier.AltModifier:
+            # A mnemonic whose button is disabled is still no text.
+            event.ignore()
+            return
         super().keyPressEvent(event)
         if event.key() in _ENTER:
             event.accept()

@@ -243,7 +243,7 @@ class ChangeStage(SingleStep):
     @property
     def name(self) -> str:
         """The step's name."""
-        return {"set-up": "Set-up", "entering": "Start entering", "finished": "Finish"}[self.stage]
+        return {"set-up": "Set-up", "entering": "Entering", "finished": "Finish"}[self.stage]
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game in the other stage."""

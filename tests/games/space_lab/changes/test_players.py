@@ -79,7 +79,7 @@ def around(game, name):
         (EnterAs(0, "sums"), "Enter sums"),
         (EnterAs(0, "station"), "Enter Station"),
         (ChangeStage("set-up"), "Set-up"),
-        (ChangeStage("entering"), "Start entering"),
+        (ChangeStage("entering"), "Entering"),
         (ChangeStage("finished"), "Finish"),
         (DrawStarter(0), "Starting player"),
         (Note("place", "x"), "Place"),

@@ -83,7 +83,7 @@ class CapsuleButton(QAbstractButton):
         painter.end()
 
     def _rows(self, view: CapsuleView) -> list[tuple[str, str]]:
-        name = view.capsule.name.split()[-1].capitalize()
+        name = view.capsule.name.capitalize()
         rows = [("name", name), ("symbols", "")]
         if view.met:
             rows.append(("met", self.tr("✓ met")))

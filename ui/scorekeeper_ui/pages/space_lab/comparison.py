@@ -43,6 +43,7 @@ class Comparison(QWidget):
         super().__init__(parent)
         self.setObjectName("comparison")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._result: SpaceLabResult | None = None
         self._colors: tuple[str, ...] = ()
 
@@ -98,6 +99,7 @@ class Comparison(QWidget):
         frame = column.adjusted(1, 1, -1, -1)
         is_first = player.rank == 1
         line, thick = (theme.accent, 2.0) if is_first else (theme.line, 1.0)
+        line = theme.focus if self.hasFocus() and is_first else line
         draw_frame(painter, frame, fill=theme.surface, line=line, width=thick, radius=8)
         inner = column.adjusted(11, 0, -11, 0)
         dot = QRectF(inner.left(), 22, 12, 12)

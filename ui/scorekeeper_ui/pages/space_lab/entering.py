@@ -1,11 +1,13 @@
 """Entering: the Station in the middle, the targets, the Projects and the pad beside it."""
 
 from collections.abc import Callable
+from functools import partial
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
+    QMenu,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -15,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.change import Change
 from scorekeeper.games.space_lab.changes import (
+    ClearSpace,
     EnterAs,
     HideProjects,
     MoveCard,
@@ -38,7 +41,7 @@ from scorekeeper.games.space_lab.known import (
     suggest_validations,
 )
 from scorekeeper.games.space_lab.result import SpaceLabResult
-from scorekeeper.games.space_lab.station import Layout, layout_of
+from scorekeeper.games.space_lab.station import Layout, Space, layout_of
 from scorekeeper.games.space_lab.vocabulary import Agency
 from scorekeeper_ui.pages.space_lab.entry_panel import EntryPanel
 from scorekeeper_ui.pages.space_lab.keys import (
@@ -73,6 +76,7 @@ class Entering(QWidget):
     changed = Signal(object)
     player_done = Signal()
     reasons_asked = Signal()
+    told = Signal(str)
 
     def __init__(self, state: Callable[[], SpaceLabState], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -100,6 +104,8 @@ class Entering(QWidget):
         self._projects.key_pressed.connect(self._press_project)
         self._projects.stepped.connect(self._step_project)
         self._projects.hiding_asked.connect(self.toggle_hidden)
+        self._projects.entered.connect(lambda: self._panel.setEnabled(False))
+        self._station.menu_asked.connect(self._card_menu)
         self._pad.reasons_asked.connect(self.reasons_asked)
         self._sums.typed.connect(lambda field, text: self._change(SetSum(self._seat, field, text)))
         self._sums.done.connect(self.player_done)
@@ -130,6 +136,7 @@ class Entering(QWidget):
         self._middle.setCurrentIndex(0 if is_station else 1)
         self._panel.setVisible(is_station)
         self._projects.setVisible(is_station)
+        self._hint.setVisible(is_station)
         self._way.setText(
             self.tr("Enter &sums instead") if is_station else self.tr("Enter the &Station instead")
         )
@@ -228,6 +235,7 @@ class Entering(QWidget):
     def _choose(self, place: Place) -> None:
         del place
         self._digits = ""
+        self._panel.setEnabled(True)
         self._show_panel()
 
     def _press_target(self, key: str) -> None:
@@ -238,6 +246,7 @@ class Entering(QWidget):
     def _press_project(self, key: str) -> None:
         document, entry, _ = self._parts()
         if self._seat in entry.hidden and key != "Enter":
+            self._tell_hidden()
             return
         projects = document.players[self._seat].projects
         answer = answer_among_projects(key, self._seat, self._projects.chosen, projects)
@@ -246,8 +255,29 @@ class Entering(QWidget):
         if answer.goes_on:
             self.player_done.emit()
 
+    def _card_menu(self, space: Space, point: QPoint) -> None:
+        """Offer by mouse what keys do to a card."""
+        menu = QMenu(self)
+        menu.setObjectName("card_menu")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        copy = menu.addAction(self.tr("Copy the &last card here"), self.copy_last_card)
+        copy.setEnabled(self._last_card is not None)
+        clear = partial(self._change, ClearSpace(self._seat, space))
+        menu.addAction(self.tr("&Clear"), clear).setEnabled(space in self._filled())
+        costs = menu.addMenu(self.tr("C&ost"))
+        costs.setEnabled(space in self._filled())
+        for cost in range(MOST_COST + 1):
+            costs.addAction(str(cost), partial(self.set_cost, cost))
+        menu.popup(point)
+
+    def _tell_hidden(self) -> None:
+        self.told.emit(self.tr("These Projects are hidden; Ctrl+H shows them."))
+
     def _step_project(self, step: int) -> None:
-        document, _, _ = self._parts()
+        document, entry, _ = self._parts()
+        if self._seat in entry.hidden:
+            self._tell_hidden()
+            return
         kind, agency = self._projects.chosen
         count = owned(document.players[self._seat].projects, kind, agency) + step
         if count >= 0:
@@ -319,12 +349,10 @@ class Entering(QWidget):
         self._middle.addWidget(self._sums)
         panel = QFrame()
         side = QVBoxLayout(panel)
-        side.setContentsMargins(14, 10, 14, 10)
+        side.setContentsMargins(14, 10, 14, 4)
         side.setSpacing(8)
         side.addWidget(self._panel)
         side.addWidget(self._projects)
-        side.addWidget(rule())
-        side.addWidget(self._pad)
         side.addStretch()
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -336,13 +364,20 @@ class Entering(QWidget):
         self.side.setFixedWidth(PANEL_WIDTH)
         around_side = QVBoxLayout(self.side)
         around_side.setContentsMargins(1, 0, 0, 0)
-        around_side.addWidget(scroll)
+        around_side.setSpacing(0)
+        around_side.addWidget(scroll, 1)
+        around_side.addWidget(rule())
+        pad = QVBoxLayout()
+        pad.setContentsMargins(14, 8, 14, 8)
+        pad.addWidget(self._pad)
+        around_side.addLayout(pad)
         hints = QHBoxLayout()
         hints.setContentsMargins(20, 0, 20, 10)
         keys = self.tr(
             "Arrows move · Enter goes on · Del clears · Ctrl+arrow moves a card · F1 all"
         )
-        hints.addWidget(ElidedLabel(keys), 1)
+        self._hint = ElidedLabel(keys)
+        hints.addWidget(self._hint, 1)
         hints.addWidget(self._way)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

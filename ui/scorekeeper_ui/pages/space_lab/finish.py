@@ -15,10 +15,13 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.changes import Note
+from scorekeeper.games.space_lab.changes.projects import SUM_NAMES
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
+from scorekeeper.session import State
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
+from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
@@ -60,7 +63,7 @@ class Finish(QWidget):
             "keep": self._button("keep", self.tr("&Save to the history"), primary=True),
             "pdf": self._button("pdf", self.tr("Save P&DF…")),
             "print": self._button("print", self.tr("&Print…")),
-            "text": self._button("text", self.tr("Copy as &text")),
+            "text": self._button("text", self.tr("Copy as te&xt")),
             "picture": self._button("picture", self.tr("Copy as p&icture")),
             "rematch": self._button("rematch", self.tr("&Rematch")),
             "back": self._button("back", self.tr("&Back to the Stations")),
@@ -79,10 +82,12 @@ class Finish(QWidget):
         self._headline.setText(words.headline(result))
         ties = list(words.tie_sentences(result))
         if result.rating is not None:
-            ties.append(words.RATING_WORDS[result.rating])
+            rating = words.RATING_WORDS[result.rating]
+            ties.append(rating[0].upper() + rating[1:])
         self._ties.setText("\n".join(ties))
         self._ties.setVisible(bool(ties))
-        notes = [
+        notes = self.unreadable(State(document, entry, result))
+        notes += [
             self.tr("⚠ {name}: nothing entered yet").format(name=player.name)
             for player in document.players
             if not player.has_entries
@@ -101,9 +106,20 @@ class Finish(QWidget):
         self._buttons["keep"].setEnabled(not kept)
 
     def start(self) -> None:
-        """Bring the hand to what most people do next."""
-        button = self._buttons["keep"] if self._buttons["keep"].isEnabled() else None
-        (button or self._buttons["pdf"]).setFocus(Qt.FocusReason.OtherFocusReason)
+        """Bring the hand to the result: an Enter too many must not do anything with it."""
+        self._comparison.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def unreadable(self, state: SpaceLabState) -> list[str]:
+        """Return a line for each sum that cannot be read and counts as nothing."""
+        return [
+            self.tr("⚠ {name}: “{text}” is no sum ({field})").format(
+                name=state.document.players[text.seat].name,
+                text=text.text,
+                field=SUM_NAMES[text.field],
+            )
+            for text in state.entry.texts
+            if text.field != "name"
+        ]
 
     def set_busy(self, *, busy: bool) -> None:
         """Show that a sheet is being made."""
@@ -171,7 +187,7 @@ class Finish(QWidget):
         about.setVerticalSpacing(8)
         fields: tuple[tuple[str, QWidget], ...] = (
             (self.tr("Pla&yed"), self._played),
-            (self.tr("P&lace"), self._place),
+            (self.tr("Pla&ce"), self._place),
             (self.tr("N&otes"), self._notes),
         )
         for index, (name, field) in enumerate(fields):

@@ -100,7 +100,7 @@ def answer_on_space(key: str, begun: CardEntry, suggestions: Sequence[LabCard]) 
     part = _number_part(key, begun) if begun.typing is not None else _card_part(key, begun)
     if part is not None:
         return Answer(ChooseCardPart(begun.seat, begun.space, part))
-    if key in (DELETE, BACKSPACE, ESCAPE):
+    if key in (DELETE, BACKSPACE) or (key == ESCAPE and begun.card() is None):
         return Answer(ClearSpace(begun.seat, begun.space)) if _is_begun(begun) else NOTHING
     card = _suggested(key, suggestions, SUGGESTION_KEYS)
     if card is not None and begun.card() is None:

@@ -38,7 +38,9 @@ class PadPanel(QWidget):
             points = result.points_of(category)
             self._sums[category].setText("?" if is_hidden else str(points))
             lines = [line for line in result.lines if line.category == category]
-            if category == "projects":
+            if category == "lab":
+                why = self.tr("{n} cards").format(n=len(lines)) if lines else ""
+            elif category == "projects":
                 cards = self.tr("{n} cards").format(n=result.project_cards)
                 why = "" if is_hidden else cards
             else:

@@ -101,9 +101,6 @@ class SpaceLabPage(QWidget):
         """Put a document from outside on the table."""
         if not isinstance(document, SpaceLabDocument):
             return
-        entry = entry_for(
-            len(document.players), "finished", regulars.usual_colors(self._history, document)
-        )
         self.session.open_document(document, self._finished(document))
 
     def reopen(self, game_id: str) -> None:
@@ -120,6 +117,12 @@ class SpaceLabPage(QWidget):
     def _finished(self, document: SpaceLabDocument) -> SpaceLabEntry:
         colors = regulars.usual_colors(self._history, document)
         return entry_for(len(document.players), "finished", colors)
+
+    def is_stored(self) -> bool:
+        """Whether nothing would be lost if the program ended now."""
+        self.session.retry()
+        saving = self.session.saving
+        return saving.draft or saving.kept or self.session.undo_name is None
 
     def start(self) -> None:
         """Bring the hand to where the game goes on."""
@@ -228,7 +231,11 @@ class SpaceLabPage(QWidget):
         actions[action]()
 
     def keep(self) -> None:
-        """Put the game into the history."""
+        """Put the game into the history; what cannot be read has to be corrected first."""
+        unreadable = self._finish.unreadable(self.state)
+        if unreadable:
+            self.told.emit(unreadable[0], "", None)
+            return
         try:
             self.session.keep()
         except WorldError as error:
@@ -244,6 +251,7 @@ class SpaceLabPage(QWidget):
         """Put a new game on the table; an unfinished one stays a draft."""
         self.session.start(GAME)
         self._offer()
+        self._set_up.start()
 
     def discard(self) -> None:
         """Throw the game on the table away, with a way back."""
@@ -268,22 +276,24 @@ class SpaceLabPage(QWidget):
     # Players
 
     def _player_menu(self, seat: int, point: QPoint) -> None:
-        menu = PlayerMenu(self.state.document, seat, self)
+        menu = PlayerMenu(self.state.document, seat, self.state.entry.colors[seat], self)
         menu.changed.connect(self._change)
         menu.rename_asked.connect(partial(self._rename, seat))
         menu.popup(point)
 
     def _rename(self, seat: int) -> None:
-        name = self.state.document.players[seat].name
-        text, accepted = QInputDialog.getText(
-            self, self.tr("Rename"), self.tr("Name of the player:"), text=name
-        )
-        if accepted:
-            self._change(RenamePlayer(seat, text))
-            if self.state.entry.text_at(seat, "name") is not None:
-                self.session.undo()
-                message = self.tr("A name has 1 to 60 characters and nobody else has it.")
-                self.told.emit(message, "", None)
+        """Ask for a name until it fits or is given up; a name that does not fit is no step."""
+        text, prompt = self.state.document.players[seat].name, self.tr("Name of the player:")
+        while True:
+            text, accepted = QInputDialog.getText(self, self.tr("Rename"), prompt, text=text)
+            if not accepted:
+                return
+            change = RenamePlayer(seat, text)
+            applied = change.apply(self.state.document, self.state.entry)
+            if applied.entry.text_at(seat, "name") is None:
+                self._change(change)
+                return
+            prompt = self.tr("A name has 1 to 60 characters and nobody else has it:")
 
     def _completions(self, text: str) -> Sequence[str]:
         return self._history.player_names(text) if self._history is not None and text else ()
@@ -315,6 +325,7 @@ class SpaceLabPage(QWidget):
         draft = self._drafts.pop(draft_id)
         try:
             self.session.resume(draft)
+            self._entering.go_to_player(regulars.seat_in_hand(self.state))
         except DocumentError as error:
             message = self.tr("This draft cannot be read: {why}").format(why=error)
             self.told.emit(message, "", None)
@@ -359,6 +370,7 @@ class SpaceLabPage(QWidget):
         self._entering.changed.connect(self._change)
         self._entering.player_done.connect(self._next_player)
         self._entering.reasons_asked.connect(self._compare_all)
+        self._entering.told.connect(lambda text: self.told.emit(text, "", None))
         self._strip.chosen.connect(self._go_to)
         self._strip.menu_asked.connect(self._player_menu)
         self._finish.changed.connect(self._change)

@@ -14,6 +14,8 @@ from scorekeeper.games.space_lab.changes import (
 )
 from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import COLORS
+from scorekeeper_ui.theme import current_theme
+from scorekeeper_ui.widgets.drawing import color_dot
 
 
 class PlayerMenu(QMenu):
@@ -22,15 +24,18 @@ class PlayerMenu(QMenu):
     changed = Signal(object)
     rename_asked = Signal()
 
-    def __init__(self, document: SpaceLabDocument, seat: int, parent: QWidget) -> None:
+    def __init__(self, document: SpaceLabDocument, seat: int, color: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName("player_menu")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         count = len(document.players)
         self.addAction(self.tr("&Rename…"), self.rename_asked.emit)
         colors = self.addMenu(self.tr("&Color"))
-        for color in COLORS:
-            colors.addAction(color.capitalize(), partial(self._emit, ChangeColor(seat, color)))
+        for name in COLORS:
+            change = partial(self._emit, ChangeColor(seat, name))
+            text = self.tr("{color} ✓").format(color=name.capitalize())
+            text = text if name == color else name.capitalize()
+            colors.addAction(color_dot(current_theme().players[name]), text, change)
         self._add(self.tr("One seat &earlier"), MovePlayer(seat, seat - 1), enabled=seat > 0)
         is_last = seat + 1 == count
         self._add(self.tr("One seat &later"), MovePlayer(seat, seat + 1), enabled=not is_last)

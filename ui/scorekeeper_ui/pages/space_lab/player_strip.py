@@ -108,7 +108,9 @@ class PlayerStrip(QWidget):
             note = self._progress(player, document, started=started)
             if hidden:
                 total = f"{scored.total - scored.projects} + ?"
-                note = self.tr("Projects hidden · {note}").format(note=note)
+                note = self.tr("hidden · {note}").format(note=note)
+            elif any(text.seat == index and text.field != "name" for text in entry.texts):
+                total, note = str(scored.total), self.tr("⚠ a sum is unclear")
             else:
                 total = str(scored.total) if started else "–"
                 if started and ranked and len(document.players) > 1:
@@ -122,9 +124,7 @@ class PlayerStrip(QWidget):
         if not started or player.station is None:
             return self.tr("not entered yet")
         cards, spaces = len(player.station.spaces), len(layout_of(document.mode).spaces)
-        if cards == spaces:
-            return self.tr("complete")
-        return self.tr("{n} of {all} cards").format(n=cards, all=spaces)
+        return self.tr("{n} of {all}").format(n=cards, all=spaces)
 
     def _add_tab(self) -> None:
         seat = len(self._tabs)

@@ -31,7 +31,6 @@ from scorekeeper_ui.pages.space_lab.keys import PROJECT_KEYS, choose_project, ow
 from scorekeeper_ui.theme import SMALL, TEXT, current_theme
 from scorekeeper_ui.widgets.drawing import (
     CENTER,
-    RIGHT,
     begin,
     draw_badge,
     draw_frame,
@@ -137,7 +136,10 @@ class ProjectRow(QAbstractButton):
         name = QRectF(left, box.top() + 3, width, 17)
         draw_text(painter, name, PROJECT_SHORT_NAMES[self.choice[0]], SMALL, theme.text)
         note = QRectF(left, box.top() + 19, width, 15)
-        draw_text(painter, note, "" if self._hidden else self._note, SMALL, theme.muted)
+        words = "" if self._hidden else self._note
+        if box.width() < ROOM_FOR_KEY:
+            words = f"{self._key} · {words}"
+        draw_text(painter, note, words, SMALL, theme.muted)
         steps = QRectF(box.right() - 3 * STEP - 2, box.top() + 3, 3 * STEP, box.height() - 6)
         self._paint_steps(painter, steps)
 
@@ -145,12 +147,18 @@ class ProjectRow(QAbstractButton):
         theme, agency = current_theme(), self.choice[1]
         inner = box.adjusted(2, 5, -2, -5)
         draw_frame(painter, inner, fill=theme.surface, line=theme.line)
+        minus = QRectF(inner.left() + 1, inner.top(), 9, inner.height())
+        plus = QRectF(inner.right() - 11, inner.top(), 10, inner.height())
+        draw_text(painter, minus, "−", SMALL, theme.muted, align=CENTER)
+        draw_text(painter, plus, "+", SMALL, theme.muted, align=CENTER)
         if agency is not None:
-            badge = QRectF(inner.left() + 4, inner.center().y() - 9, 24, 18)
+            badge = QRectF(minus.right() + 1, inner.center().y() - 8, 22, 16)
             draw_badge(painter, badge, agency_badge(agency, theme))
         count = "?" if self._hidden else str(self._count)
-        box = inner.adjusted(30, 0, -6, 0)
-        draw_text(painter, box, count, TEXT, theme.text, bold=self._count > 0, align=RIGHT)
+        box = QRectF(
+            minus.right() + 23, inner.top(), plus.left() - minus.right() - 23, inner.height()
+        )
+        draw_text(painter, box, count, TEXT, theme.text, bold=self._count > 0, align=CENTER)
 
     def _paint_steps(self, painter: QPainter, box: QRectF) -> None:
         theme = current_theme()
@@ -168,12 +176,14 @@ class ProjectsPanel(QWidget):
     """All types of Project cards of one player; one stop of the Tab key.
 
     ``key_pressed`` gives a key's name, ``stepped`` how many cards a click adds,
-    ``hiding_asked`` that the Projects are to be covered or shown.
+    ``hiding_asked`` that the Projects are to be covered or shown, ``entered`` that they have the
+    hand.
     """
 
     key_pressed = Signal(str)
     stepped = Signal(int)
     hiding_asked = Signal()
+    entered = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -235,6 +245,7 @@ class ProjectsPanel(QWidget):
         """Show which type has the hand."""
         super().focusInEvent(event)
         self._show_rows()
+        self.entered.emit()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """Show that the hand is gone."""

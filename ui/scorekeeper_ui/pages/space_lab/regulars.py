@@ -8,6 +8,7 @@ from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Stati
 from scorekeeper.games.space_lab.entry import COLORS
 from scorekeeper.games.space_lab.known import KnownBox
 from scorekeeper.games.space_lab.vocabulary import Mode
+from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.widgets.draft_offers import Offer
 
 if TYPE_CHECKING:
@@ -55,6 +56,14 @@ def remember_colors(
         known = history.find_player(player.name)
         if known is not None:
             history.set_player_color(known.id, color)
+
+
+def seat_in_hand(state: SpaceLabState) -> int:
+    """Return the seat where entering goes on: with something begun, else the last with entries."""
+    begun = [card.seat for card in state.entry.cards]
+    begun += [tile.seat for tile in state.entry.objectives]
+    entered = [seat for seat, p in enumerate(state.document.players) if p.has_entries]
+    return (begun or entered or [0])[-1]
 
 
 def offer_of(draft: "Draft") -> Offer:

@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -35,6 +34,7 @@ from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, MODES, Mode
 from scorekeeper_ui.theme import current_theme
+from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
@@ -102,6 +102,7 @@ class SetUp(QWidget):
         self._mode = QComboBox(self)
         self._mode.setObjectName("mode")
         self._mode.setAccessibleName(self.tr("Kind of game"))
+        self._mode.setMinimumWidth(220)
         for mode in MODES:
             self._mode.addItem(MODE_NAMES[mode], mode)
         self._mode.activated.connect(lambda index: self.emit_change(ChangeMode(MODES[index])))
@@ -122,7 +123,7 @@ class SetUp(QWidget):
         self.start_button = QPushButton(self.tr("Start &entering"), self)
         self.start_button.setObjectName("start_entering")
         self.start_button.setProperty("primary", True)
-        self.start_button.clicked.connect(lambda: self.emit_change(ChangeStage("entering")))
+        self.start_button.clicked.connect(self._start_entering)
         self._checks = QVBoxLayout()
         self._shown_checklist: Mode | None = None
         self._arrange()
@@ -170,8 +171,7 @@ class SetUp(QWidget):
 
     def start(self) -> None:
         """Bring the hand to the first name."""
-        self._rows[0].name.setFocus(Qt.FocusReason.OtherFocusReason)
-        self._rows[0].name.selectAll()
+        self._choose_name(0)
 
     def rename(self, seat: int, text: str) -> None:
         """Pass a typed name on and offer names that contain it."""
@@ -179,13 +179,32 @@ class SetUp(QWidget):
         self.emit_change(RenamePlayer(seat, text))
 
     def go_on_from(self, seat: int) -> None:
-        """Go to the next name, and from the last one to the start."""
-        count = len(self._document.players) if self._document else 1
+        """Go to the next name; after the last one to one more, and without one to the start."""
+        if self._document is None:
+            return
+        count = len(self._document.players)
+        text = self._rows[seat].name.text().strip()
+        is_named = text not in ("", f"Player {seat + 1}")
         if seat + 1 < count:
-            self._rows[seat + 1].name.setFocus(Qt.FocusReason.OtherFocusReason)
-            self._rows[seat + 1].name.selectAll()
+            self._choose_name(seat + 1)
+        elif is_named and count < MOST_PLAYERS and self._document.mode != "solo":
+            self._add_player()
         else:
+            if not is_named and count > 1:
+                self.emit_change(RemovePlayer(seat))
             self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose_name(self, seat: int) -> None:
+        self._rows[seat].name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._rows[seat].name.selectAll()
+
+    def _start_entering(self) -> None:
+        wrong = [seat for seat, row in enumerate(self._rows) if row.name.property("wrong")]
+        taken = len(self._document.players) if self._document else 0
+        if any(seat < taken for seat in wrong):
+            self._choose_name(wrong[0])
+        else:
+            self.emit_change(ChangeStage("entering"))
 
     def _show_row(
         self, row: _PlayerRow, seat: int, document: SpaceLabDocument, entry: SpaceLabEntry
@@ -198,7 +217,7 @@ class SetUp(QWidget):
         set_role(row.name, "wrong", pending is not None)
         row.color.setCurrentIndex(COLORS.index(entry.colors[seat]))
         for index, color in enumerate(COLORS):
-            row.color.setItemIcon(index, _dot(current_theme().players[color]))
+            row.color.setItemIcon(index, color_dot(current_theme().players[color]))
         row.up.setEnabled(seat > 0)
         row.down.setEnabled(seat + 1 < len(document.players))
         row.remove.setEnabled(len(document.players) > 1)
@@ -206,9 +225,7 @@ class SetUp(QWidget):
     def _add_player(self) -> None:
         self.emit_change(AddPlayer())
         count = len(self._document.players) if self._document else 1
-        newest = self._rows[count - 1].name
-        newest.setFocus(Qt.FocusReason.OtherFocusReason)
-        newest.selectAll()
+        self._choose_name(count - 1)
 
     def _draw_starter(self) -> None:
         count = len(self._document.players) if self._document else 1
@@ -289,15 +306,3 @@ class SetUp(QWidget):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(scroll)
-
-
-def _dot(color: str) -> QIcon:
-    picture = QPixmap(14, 14)
-    picture.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(picture)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(color))
-    painter.drawEllipse(1, 1, 12, 12)
-    painter.end()
-    return QIcon(picture)

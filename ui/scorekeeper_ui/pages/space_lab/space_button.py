@@ -1,7 +1,7 @@
 """A Lab Space on the screen: a small card, or the place for one."""
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from scorekeeper.games.space_lab.vocabulary import AGENCY_NAMES, SPECIALTY_NAMES
@@ -29,6 +29,7 @@ class SpaceButton(QAbstractButton):
     """One Lab Space. ``dropped`` tells that its card was dragged to a point of the Station."""
 
     dropped = Signal(QPoint)
+    menu_asked = Signal(QPoint)
 
     def __init__(self, space: str, parent: QWidget) -> None:
         super().__init__(parent)
@@ -86,6 +87,10 @@ class SpaceButton(QAbstractButton):
         super().mouseReleaseEvent(event)
         if was_dragging:
             self.dropped.emit(self.mapToParent(event.position().toPoint()))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Ask for what can be done to the card."""
+        self.menu_asked.emit(event.globalPos())
 
     def enterEvent(self, event: QEnterEvent) -> None:
         """Show that the mouse is here."""
@@ -161,12 +166,14 @@ class SpaceButton(QAbstractButton):
         inner = box.adjusted(MARGIN - 2, 9, 2 - MARGIN, -5)
         top = QRectF(inner.left(), inner.top(), inner.width(), 22)
         draw_text(painter, top, view.space, SMALL, theme.muted)
-        if view.agency is not None:
-            badge = QRectF(top.left() + 21, top.top() + 2, 26, 18)
-            draw_badge(painter, badge, agency_badge(view.agency, theme))
         self._draw_points(painter, top, view, theme)
         line = QRectF(inner.left(), top.bottom() + 1, inner.width(), 18)
-        if view.specialty is not None:
+        if box.width() < NARROW:
+            self._draw_signs(painter, line, view, theme)
+        elif view.agency is not None:
+            badge = QRectF(top.left() + 21, top.top() + 2, 26, 18)
+            draw_badge(painter, badge, agency_badge(view.agency, theme))
+        if view.specialty is not None and box.width() >= NARROW:
             icon = QRectF(line.left(), line.top() + 1, 16, 16)
             draw_symbol(painter, icon, view.specialty, theme.text)
             name = line.adjusted(20, 0, 0, 0)

@@ -23,13 +23,15 @@ class StationView(QWidget):
     """Shows one Station and tells what is done to it.
 
     ``chosen`` gives the place (a space's name or a Capsule's number) that has the hand;
-    ``key_pressed`` a key's name; ``moved`` a card's old and new space. The places follow the
+    ``key_pressed`` a key's name; ``moved`` a card's old and new space; ``menu_asked`` a space and
+    a point of the screen. The places follow the
     arrow keys and share one stop of the Tab key.
     """
 
     chosen = Signal(object)
     key_pressed = Signal(str)
     moved = Signal(str, str)
+    menu_asked = Signal(str, QPoint)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -99,6 +101,7 @@ class StationView(QWidget):
                 CapsuleButton(place, self) if isinstance(place, int) else SpaceButton(place, self)
             )
             if isinstance(button, SpaceButton):
+                button.menu_asked.connect(lambda point, place=place: self._ask_menu(place, point))
                 button.dropped.connect(lambda point, source=place: self._drop(source, point))
             button.clicked.connect(lambda _=False, place=place: self.choose(place))
             button.installEventFilter(self)
@@ -141,6 +144,10 @@ class StationView(QWidget):
         if carry and isinstance(source, str) and isinstance(target, str):
             self.moved.emit(source, target)
         self.choose(target)
+
+    def _ask_menu(self, place: Place, point: QPoint) -> None:
+        self.choose(place)
+        self.menu_asked.emit(str(place), point)
 
     def _drop(self, source: Place, point: QPoint) -> None:
         for place, button in self._buttons.items():

@@ -1,12 +1,12 @@
 """Quick entry: a player's sums, for those who have added up on paper."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from scorekeeper.core.sums import SumError, parse_sum
 from scorekeeper.games.space_lab.document import MOST_POINTS, Player
 from scorekeeper.games.space_lab.entry import SpaceLabEntry, SumField
-from scorekeeper_ui.widgets.labels import ElidedLabel, label, set_role
+from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
 FIELDS: tuple[tuple[SumField, str, str], ...] = (
@@ -28,7 +28,7 @@ class SumsForm(QWidget):
         super().__init__(parent)
         self.setObjectName("sums_form")
         self._fields: dict[SumField, LineEdit] = {}
-        self._notes: dict[SumField, ElidedLabel] = {}
+        self._notes: dict[SumField, QLabel] = {}
         self._before: dict[SumField, str] = {}
         grid = QGridLayout()
         grid.setVerticalSpacing(12)
@@ -39,16 +39,15 @@ class SumsForm(QWidget):
             edit.setAccessibleName(name.replace("&", ""))
             edit.setAlignment(Qt.AlignmentFlag.AlignRight)
             edit.setPlaceholderText("–")
-            edit.setFixedWidth(180)
+            edit.setFixedWidth(150)
             edit.textEdited.connect(lambda text, field=field: self.typed.emit(field, text))
             edit.returnPressed.connect(lambda field=field: self._go_on(field))
             edit.escaped.connect(lambda field=field: self._restore(field))
             title = label(name, "heading")
             title.setBuddy(edit)
             self._fields[field] = edit
-            self._notes[field] = ElidedLabel(counts)
-            self._notes[field].setProperty("role", "muted")
-            self._notes[field].setMinimumWidth(240)
+            self._notes[field] = label(counts, "muted", wrap=True)
+            self._notes[field].setMinimumWidth(160)
             grid.addWidget(title, row, 0)
             grid.addWidget(edit, row, 1)
             grid.addWidget(self._notes[field], row, 2)
@@ -71,7 +70,7 @@ class SumsForm(QWidget):
                 edit.setText(text)
             set_role(edit, "wrong", pending is not None)
             counts = next(counts for name, _, counts in FIELDS if name == field)
-            self._notes[field].show_text(_note(pending, edit.text(), value, counts))
+            self._notes[field].setText(_note(pending, edit.text(), value, counts))
 
     def start(self) -> None:
         """Bring the hand to the first field."""
