@@ -56,6 +56,11 @@ def drafts(session: Session) -> list[Draft]:
     ]
 
 
+def take_draft(session: Session, draft_id: str, new_id: str) -> None:
+    """Give a draft another id; another window that has it open makes one of its own."""
+    session.execute(update(StoredDraft).where(col(StoredDraft.id) == draft_id).values(id=new_id))
+
+
 def remove_draft(session: Session, draft_id: str) -> None:
     """Remove a draft, if it is still there."""
     session.exec(delete(StoredDraft).where(col(StoredDraft.id) == draft_id))

@@ -183,6 +183,15 @@ class History:
         with self._store.transaction(Work.READ) as session:
             return drafts.drafts(session)
 
+    def take_draft(self, draft_id: str, new_id: str) -> None:
+        """Give a draft another id, if it is still there.
+
+        Whoever goes on with a draft takes it so: a second window with the same one open writes a
+        draft of its own, and neither loses a change.
+        """
+        with self._store.transaction(Work.QUICK) as session:
+            drafts.take_draft(session, draft_id, new_id)
+
     def remove_draft(self, draft_id: str) -> None:
         """Remove a draft, if it is still there."""
         with self._store.transaction(Work.QUICK) as session:

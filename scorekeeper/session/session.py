@@ -87,12 +87,17 @@ class Session:
         self._store(Table(document.game, str(uuid.uuid4()), _state(document.game, document, entry)))
 
     def resume(self, draft: "Draft") -> None:
-        """Go on with an unfinished game; ``DocumentError`` when it cannot be read."""
+        """Go on with an unfinished game; raises ``DocumentError`` and ``WorldError``.
+
+        The draft gets a new id: a second window that has it open too makes one of its own.
+        """
         rules = find_game(draft.game)
         entry = rules.entry.model_validate(draft.entry or {})
         state = _state(draft.game, draft.document(), entry)
+        draft_id = str(uuid.uuid4())
+        self._stored().take_draft(draft.id, draft_id)
         saving = Saving(draft=True)
-        table = Table(draft.game, draft.id, state, Steps(), saving, draft.saved_game_id)
+        table = Table(draft.game, draft_id, state, Steps(), saving, draft.saved_game_id)
         self._show(table)
 
     def reopen(self, game_id: str, entry: Any) -> None:

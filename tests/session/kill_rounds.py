@@ -63,6 +63,9 @@ class Told:
         self._history = history
         self._pipe = pipe
 
+    def take_draft(self, draft_id, new_id):
+        self._history.take_draft(draft_id, new_id)
+
     def save_draft(self, draft_id, document, entry, **names):
         tell(self._pipe, "storing", [document.content(), entry])
         self._history.save_draft(draft_id, document, entry, **names)

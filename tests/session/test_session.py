@@ -176,6 +176,18 @@ def test_an_unfinished_game_goes_on_with_what_was_pending(session, history):
     )
 
 
+def test_two_windows_that_go_on_with_one_draft_both_keep_their_changes(session, history):
+    enter_card(session)
+    (draft,) = history.drafts()
+    first, second = Session(history), Session(history)
+    first.resume(draft)
+    second.resume(draft)
+    second.change(SetProjects(0, "mars-settlement", None, 3))
+    first.change(SetProjects(0, "exoplanet-search", None, 2))
+    kept = {found.document().players[0].projects[0].type for found in history.drafts()}
+    assert kept == {"mars-settlement", "exoplanet-search"}
+
+
 def test_a_game_begun_before_the_history_is_open_is_kept_in_it_as_soon_as_it_is(history):
     session = Session()
     session.start(GAME)

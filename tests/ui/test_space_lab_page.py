@@ -68,6 +68,45 @@ def test_enter_goes_from_name_to_name_and_then_to_the_start(hands):
     assert hands.focus() == "space_A1"
 
 
+def test_enter_after_a_new_name_opens_the_next_row_and_an_untouched_one_goes_to_the_start(
+    hands, page
+):
+    for name in ("Ann", "Bo", "Cy"):
+        hands.type(name)
+        hands.press("Enter")
+    assert hands.focus() == "name_4"
+    hands.press("Enter")
+    assert hands.focus() == "start_entering"
+    assert [player.name for player in page.state.document.players] == ["Ann", "Bo", "Cy"]
+
+
+def test_a_wrong_name_is_corrected_before_entering_starts(hands, page):
+    hands.type("Ann")
+    hands.press("Enter")
+    hands.type("Ann")
+    hands.click("start_entering")
+    assert page.state.entry.stage == "set-up"
+    assert hands.focus() == "name_2"
+
+
+def test_a_sum_that_cannot_be_read_is_told_at_the_end_and_not_saved(hands, page):
+    hands.click("start_entering")
+    hands.click("way_of_entry")
+    hands.type("abc")
+    hands.click("to_finish")
+    assert "“abc” is no sum" in widget(hands.window, "warnings", QLabel).text()
+    page.keep()
+    assert not page.session.saving.kept
+    assert "abc" in widget(hands.window, "message_text", QLabel).text()
+
+
+def test_enter_pressed_once_too_often_keeps_nothing(hands, page):
+    hands.click("start_entering")
+    hands.click("to_finish")
+    hands.press("Enter Enter")
+    assert not page.session.saving.kept
+
+
 def test_names_of_any_script_can_be_typed(hands, page):
     field = widget(hands.window, "name_1", QLineEdit)
     field.selectAll()
@@ -337,6 +376,19 @@ def test_a_game_goes_to_the_trash_and_comes_back(finished):
     games = widget(finished.window, "games")
     assert games.model().rowCount() == 0
     finished.click("message_action")
+    assert games.model().rowCount() == 1
+
+
+def test_the_trash_can_be_looked_into_and_a_game_taken_out(finished):
+    finished.click("finish_keep")
+    finished.click("go_history")
+    finished.press("Del")
+    games = widget(finished.window, "games")
+    finished.click("show_trash")
+    assert games.model().rowCount() == 1
+    finished.click("trash_game")
+    assert games.model().rowCount() == 0
+    finished.click("show_trash")
     assert games.model().rowCount() == 1
 
 

@@ -31,14 +31,16 @@ class HistoryModel(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self._history: History | None = None
+        self._filter = Filter()
         self._rows: list[Row] = []
         self._is_complete = True
 
-    def show(self, history: "History") -> None:
-        """Read the list anew."""
+    def show(self, history: "History", *, trashed: bool) -> None:
+        """Read the list anew: the games, or those in the trash."""
         self.beginResetModel()
         self._history = history
-        self._rows = history.rows(Filter(), limit=PAGE)
+        self._filter = Filter(trashed=trashed)
+        self._rows = history.rows(self._filter, limit=PAGE)
         self._is_complete = len(self._rows) < PAGE
         self.endResetModel()
 
@@ -55,7 +57,7 @@ class HistoryModel(QAbstractTableModel):
         del parent
         if self._history is None or not self._rows:
             return
-        more = self._history.rows(Filter(), after=self._rows[-1].cursor, limit=PAGE)
+        more = self._history.rows(self._filter, after=self._rows[-1].cursor, limit=PAGE)
         self._is_complete = len(more) < PAGE
         if more:
             last = len(self._rows)

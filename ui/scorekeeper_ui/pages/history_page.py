@@ -82,14 +82,15 @@ class HistoryPage(QWidget):
         self._trash_button = QPushButton(self.tr("Move to &trash"))
         self._trash_button.setObjectName("trash_game")
         self._trash_button.clicked.connect(self._trash)
-        self._empty = label(
-            self.tr(
-                "No games yet. Finish a game and save it to the history: it is listed here, "
-                "to look at again, to correct or to print."
-            ),
-            "muted",
-            wrap=True,
+        self._trash_view = QPushButton(self.tr("Show the t&rash"))
+        self._trash_view.setObjectName("show_trash")
+        self._trash_view.setCheckable(True)
+        self._trash_view.toggled.connect(self._show_other)
+        self._no_games = self.tr(
+            "No games yet. Finish a game and save it to the history: it is listed here, "
+            "to look at again, to correct or to print."
         )
+        self._empty = label(self._no_games, "muted", wrap=True)
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._arrange()
 
@@ -102,10 +103,15 @@ class HistoryPage(QWidget):
         """Read the list anew."""
         if self._history is None:
             return
-        self._model.show(self._history)
+        in_trash = self._trash_view.isChecked()
+        self._model.show(self._history, trashed=in_trash)
+        self._trash_button.setText(
+            self.tr("Take out of the &trash") if in_trash else self.tr("Move to &trash")
+        )
+        self._empty.setText(self.tr("The trash is empty.") if in_trash else self._no_games)
         has_games = self._model.rowCount() > 0
         self._stack.setCurrentIndex(0 if has_games else 1)
-        self._open_button.setEnabled(has_games)
+        self._open_button.setEnabled(has_games and not in_trash)
         self._trash_button.setEnabled(has_games)
         if has_games:
             self._games.selectRow(0)
@@ -120,12 +126,15 @@ class HistoryPage(QWidget):
 
     def _open(self) -> None:
         row = self._selected()
-        if row is not None:
+        if row is not None and row.trashed_at is None:
             self.opened.emit(row.game, row.id)
 
     def _trash(self) -> None:
         row = self._selected()
         if row is None or self._history is None:
+            return
+        if row.trashed_at is not None:
+            self._restore(row.id)
             return
         try:
             self._history.trash(row.id)
@@ -135,6 +144,13 @@ class HistoryPage(QWidget):
         self.show_games()
         message = self.tr("In the trash: {game}").format(game=row.headline)
         self.told.emit(message, self.tr("&Undo"), lambda: self._restore(row.id))
+
+    def _show_other(self, trash: bool) -> None:
+        self._trash_view.setText(
+            self.tr("Show the &games") if trash else self.tr("Show the t&rash")
+        )
+        self.show_games()
+        self.start()
 
     def _restore(self, game_id: str) -> None:
         if self._history is None:
@@ -154,6 +170,7 @@ class HistoryPage(QWidget):
         layout.setSpacing(12)
         row = QHBoxLayout()
         row.addWidget(label(self.tr("History"), "heading"), 1)
+        row.addWidget(self._trash_view)
         row.addWidget(self._open_button)
         row.addWidget(self._trash_button)
         layout.addLayout(row)

@@ -326,8 +326,8 @@ class SpaceLabPage(QWidget):
         try:
             self.session.resume(draft)
             self._entering.go_to_player(regulars.seat_in_hand(self.state))
-        except DocumentError as error:
-            message = self.tr("This draft cannot be read: {why}").format(why=error)
+        except (DocumentError, WorldError) as error:
+            message = self.tr("This draft cannot be opened: {why}").format(why=error)
             self.told.emit(message, "", None)
 
     def _discard_draft(self, draft_id: str) -> None:
