@@ -49,13 +49,18 @@ class TargetButton(QAbstractButton):
         self._badge = badge
         self._symbol = symbol
         self._tall = tall
+        self._size = TEXT
         self._key = key
         self.set_label(label)
 
-    def set_label(self, label: str, key: str | None = None) -> None:
-        """Change the words (and the key) on the target, for eyes and for screen readers."""
+    def set_label(self, label: str, key: str | None = None, short: str | None = None) -> None:
+        """Change the words (and the key) on the target, for eyes and for screen readers.
+
+        ``short`` is what is drawn where the whole label would not fit.
+        """
         self._key = self._key if key is None else key
-        self.setText(label)
+        self._size = TEXT if short is None else SMALL
+        self.setText(short or label)
         self.setAccessibleName(label)
         self.setAccessibleDescription(self.tr("Key {key}").format(key=self._key))
         self.setToolTip(f"{label}  ({self._key})" if self._key else label)
@@ -102,7 +107,9 @@ class TargetButton(QAbstractButton):
         is_bare = left == 8.0 and self._key == self.text()
         align = CENTER if is_bare else LEFT
         label = box if is_bare else label
-        draw_text(painter, label, self.text(), TEXT, theme.text, bold=self.isChecked(), align=align)
+        draw_text(
+            painter, label, self.text(), self._size, theme.text, bold=self.isChecked(), align=align
+        )
 
     def _draw_tall(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
         middle = box.top() + 14

@@ -378,6 +378,7 @@ class Entering(QWidget):
         )
         self._hint = ElidedLabel(keys)
         hints.addWidget(self._hint, 1)
+        hints.addStretch()
         hints.addWidget(self._way)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

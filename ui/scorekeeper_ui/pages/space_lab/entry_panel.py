@@ -5,7 +5,17 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from scorekeeper.games.space_lab.document import CapsuleRecord, LabCard, Objective
+from scorekeeper.games.space_lab.document import (
+    CapsuleRecord,
+    DrawProjectEffect,
+    Effect,
+    LabCard,
+    Objective,
+    PerAgencyEffect,
+    PerProjectEffect,
+    PerSpecialtyEffect,
+    PerSpecialtyInRowEffect,
+)
 from scorekeeper.games.space_lab.effect_words import effect_words
 from scorekeeper.games.space_lab.entry import CardEntry, EffectKind, ObjectiveEntry
 from scorekeeper.games.space_lab.station import Capsule
@@ -13,6 +23,7 @@ from scorekeeper.games.space_lab.vocabulary import (
     AGENCY_CODES,
     AGENCY_NAMES,
     SPECIALTY_NAMES,
+    Specialty,
 )
 from scorekeeper_ui.pages.space_lab.badges import badge_maker
 from scorekeeper_ui.pages.space_lab.keys import (
@@ -85,7 +96,10 @@ class EntryPanel(QWidget):
         for kind, target in self._effects.items():
             target.setChecked(kind == begun.kind)
         self._show_digits(begun.points)
-        self._show_suggestions([_card_words(card, begun) for card in cards], SUGGESTION_KEYS)
+        self._show_suggestions(
+            [(_card_words(card, begun), _card_signs(card, begun)) for card in cards],
+            SUGGESTION_KEYS,
+        )
 
     def show_capsule(
         self,
@@ -114,13 +128,13 @@ class EntryPanel(QWidget):
             count = len(chosen)
             self._hint.show_text(self.tr("symbol {n} of 3").format(n=count + 1))
             self._show_suggestions(
-                [_objective_words(tile) for tile in objectives],
+                [(_objective_words(tile), _objective_signs(tile)) for tile in objectives],
                 SUGGESTION_KEYS if begun else TILE_SUGGESTION_KEYS,
             )
         else:
             self._hint.show_text(self.tr("bonus, tile value, Enter"))
             self._show_suggestions(
-                [self.tr("Tile {value}").format(value=value) for value in values],
+                [(self.tr("Tile {value}").format(value=value), None) for value in values],
                 TILE_SUGGESTION_KEYS,
             )
 
@@ -203,15 +217,18 @@ class EntryPanel(QWidget):
         for digit, target in enumerate(self._digits):
             target.setChecked(digit == value)
 
-    def _show_suggestions(self, words: Sequence[str], keys: Sequence[str]) -> None:
-        """Show what was seen before, each with the key that takes it."""
+    def _show_suggestions(
+        self, words: Sequence[tuple[str, str | None]], keys: Sequence[str]
+    ) -> None:
+        """Show what was seen before, whole and short, each with the key that takes it."""
         self._seen.setText(self.tr("SEEN BEFORE") if words else "")
         self._suggestion_keys = tuple(keys)
         for index, target in enumerate(self._suggestions):
             is_offered = index < len(words)
             target.setVisible(is_offered)
             if is_offered:
-                target.set_label(words[index], keys[index])
+                whole, short = words[index]
+                target.set_label(whole, keys[index], short)
 
 
 def _card_words(card: LabCard, begun: CardEntry) -> str:
@@ -222,6 +239,40 @@ def _card_words(card: LabCard, begun: CardEntry) -> str:
     if begun.agency is None:
         words.insert(0, AGENCY_CODES[card.agency])
     return " · ".join(words)
+
+
+def _card_signs(card: LabCard, begun: CardEntry) -> str:
+    """Return the same in as few letters as the targets' own keys and codes allow."""
+    signs = [_effect_signs(card.effect)]
+    if begun.specialty is None:
+        signs.insert(0, _SPECIALTY_SIGNS[card.specialty])
+    if begun.agency is None:
+        signs.insert(0, AGENCY_CODES[card.agency])
+    return " · ".join(signs)
+
+
+def _effect_signs(effect: Effect) -> str:
+    match effect:
+        case PerAgencyEffect(points=points, agency=agency):
+            return f"{points} per {AGENCY_CODES[agency]}"
+        case PerSpecialtyEffect(points=points, specialty=specialty):
+            return f"{points} per {SPECIALTY_NAMES[specialty]}"
+        case PerSpecialtyInRowEffect(points=points, specialty=specialty):
+            return f"{points} per {_SPECIALTY_SIGNS[specialty]} in row"
+        case PerProjectEffect():
+            return "1 per Project"
+        case DrawProjectEffect():
+            return "draws Project"
+        case _:
+            return effect_words(effect)
+
+
+def _objective_signs(tile: Objective) -> str:
+    codes = " ".join(AGENCY_CODES[agency] for agency in tile.agencies)
+    return f"{codes} · {_SPECIALTY_SIGNS[tile.specialty]}" if tile.specialty else codes
+
+
+_SPECIALTY_SIGNS: dict[Specialty, str] = {name: key for key, name in SPECIALTY_KEYS.items()}
 
 
 def _objective_words(tile: Objective) -> str:

@@ -110,7 +110,7 @@ class PlayerStrip(QWidget):
                 total = f"{scored.total - scored.projects} + ?"
                 note = self.tr("hidden · {note}").format(note=note)
             elif any(text.seat == index and text.field != "name" for text in entry.texts):
-                total, note = str(scored.total), self.tr("⚠ a sum is unclear")
+                total, note = str(scored.total), self.tr("⚠ unclear sum")
             else:
                 total = str(scored.total) if started else "–"
                 if started and ranked and len(document.players) > 1:

@@ -160,7 +160,8 @@ class SpaceButton(QAbstractButton):
             words_of_bonus = self.tr("+{points} bonus").format(points=view.bonus)
             draw_text(painter, bonus, words_of_bonus, small, theme.good, bold=True)
             bottom.setBottom(bonus.top())
-        draw_wrapped(painter, bottom, view.effect, small if is_narrow else text, theme.text)
+        size = small - 1 if is_narrow else text
+        draw_wrapped(painter, bottom, view.effect, size, theme.text)
 
     def _draw_tight(self, painter: QPainter, box: QRectF, view: SpaceView, theme: Theme) -> None:
         inner = box.adjusted(MARGIN - 2, 9, 2 - MARGIN, -5)
