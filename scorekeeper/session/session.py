@@ -1,7 +1,7 @@
 """The game on the table: every change goes through here, is stored, and can be undone."""
 
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
@@ -136,17 +136,23 @@ class Session:
         steps = table.steps.after(step, grows=not applied.begins)
         self._store(replace(table, state=state, steps=steps))
 
-    def undo(self) -> None:
-        """Take back the latest step; nothing happens when there is none."""
-        if self.undo_name is not None:
-            state, steps = self.table.steps.undo(self.state)
-            self._store(replace(self.table, state=state, steps=steps))
+    def undo(self) -> Hashable:
+        """Take back the latest step and return its thread; nothing happens when there is none."""
+        if self.undo_name is None:
+            return None
+        step = self.table.steps.done[-1]
+        state, steps = self.table.steps.undo(self.state)
+        self._store(replace(self.table, state=state, steps=steps))
+        return step.thread
 
-    def redo(self) -> None:
-        """Do again what was undone last; nothing happens when there is none."""
-        if self.redo_name is not None:
-            state, steps = self.table.steps.redo(self.state)
-            self._store(replace(self.table, state=state, steps=steps))
+    def redo(self) -> Hashable:
+        """Do again what was undone last and return its thread; nothing when there is none."""
+        if self.redo_name is None:
+            return None
+        step = self.table.steps.undone[-1]
+        state, steps = self.table.steps.redo(self.state)
+        self._store(replace(self.table, state=state, steps=steps))
+        return step.thread
 
     def retry(self) -> None:
         """Try again to store what could not be stored."""

@@ -64,13 +64,14 @@ class Steps:
     def undo(self, now: AnyState) -> tuple[AnyState, "Steps"]:
         """Return the state before the latest step, and the steps without it."""
         step = self.done[-1]
-        again = Step(step.name, now)
+        again = Step(step.name, now, step.thread)
         return step.before, Steps(self.done[:-1], (*self.undone, again))
 
     def redo(self, now: AnyState) -> tuple[AnyState, "Steps"]:
         """Return the state after the step that was undone last, and the steps with it."""
         step = self.undone[-1]
-        return step.before, Steps((*self.done, Step(step.name, now)), self.undone[:-1])
+        again = Step(step.name, now, step.thread)
+        return step.before, Steps((*self.done, again), self.undone[:-1])
 
 
 NO_STEPS = Steps()

@@ -576,6 +576,18 @@ def test_the_theme_changes_while_running_and_is_remembered(open_window, database
     assert again.palette().window().color().lightness() > 128
 
 
+def test_the_hand_follows_undo_and_redo(hands, page):
+    hands.click("start_entering")
+    enter_card(hands)
+    enter_card(hands)
+    hands.click("undo")
+    assert hands.window.findChild(object, "station").current == "A2"
+    hands.click("undo")
+    assert hands.window.findChild(object, "station").current == "A1"
+    hands.click("redo")
+    assert hands.window.findChild(object, "station").current == "A1"
+
+
 def test_undo_and_redo_name_their_step_on_the_button(hands, page):
     hands.click("start_entering")
     enter_card(hands)

@@ -19,7 +19,7 @@ from scorekeeper_resources import resource_path
 from scorekeeper_ui import crash
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.main_window import MainWindow, is_unseen
-from scorekeeper_ui.theme import apply_theme, load_fonts
+from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
 
 # What the pages import; read in a thread, so that the window answers meanwhile.
 _HEAVY = (
@@ -76,6 +76,7 @@ class Starter:
 
     def load_pages(self) -> None:
         """Read the modules in a thread, then build the pages."""
+        load_fallback_fonts()
         run_in_background(self._window, _import_heavy, self._build, self._fail)
 
     def open_history(self) -> None:

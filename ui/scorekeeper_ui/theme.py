@@ -21,7 +21,15 @@ TARGET = 36
 MIDDLE = 128
 
 FAMILY = "DejaVu Sans"
+# For names in other scripts: the same typefaces as on the printed sheet, in the same order.
+FALLBACKS = ("WenQuanYi Micro Hei", "Noto Sans Thai", "Noto Sans Devanagari", "Noto Emoji")
 _FONT_FILES = ("fonts/DejaVuSans.ttf", "fonts/DejaVuSans-Bold.ttf")
+_FALLBACK_FILES = (
+    "fonts/WenQuanYiMicroHei.ttf",
+    "fonts/NotoSansThai.ttf",
+    "fonts/NotoSansDevanagari.ttf",
+    "fonts/NotoEmoji.ttf",
+)
 
 _DOWN = resource_path("icons/down.svg").as_posix()
 
@@ -117,9 +125,15 @@ def load_fonts() -> None:
         QFontDatabase.addApplicationFont(str(resource_path(name)))
 
 
+def load_fallback_fonts() -> None:
+    """Make the typefaces for other scripts known; the window may show before them."""
+    for name in _FALLBACK_FILES:
+        QFontDatabase.addApplicationFont(str(resource_path(name)))
+
+
 def font(size: int, *, bold: bool = False) -> QFont:
     """Return the typeface in one of the sizes and one of the two weights."""
-    made = QFont(FAMILY)
+    made = QFont([FAMILY, *FALLBACKS])
     made.setPixelSize(size)
     made.setBold(bold)
     return made
@@ -172,9 +186,10 @@ def _palette(theme: Theme) -> QPalette:
 
 def _style(theme: Theme) -> str:
     t = theme
+    families = ", ".join(f'"{family}"' for family in (FAMILY, *FALLBACKS))
     tick = resource_path(f"icons/tick-{'light' if theme is LIGHT else 'dark'}.svg").as_posix()
     return f"""
-* {{ font-family: "{FAMILY}"; font-size: {TEXT}px; }}
+* {{ font-family: {families}; font-size: {TEXT}px; }}
 QPushButton, QToolButton, QComboBox, QLineEdit, QDateTimeEdit, QPlainTextEdit {{
     background: {t.surface}; color: {t.text}; border: 1px solid {t.line}; border-radius: 6px;
     padding: 7px 12px; min-height: 20px; }}

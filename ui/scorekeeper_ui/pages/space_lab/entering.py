@@ -52,7 +52,7 @@ from scorekeeper_ui.pages.space_lab.keys import (
     owned,
 )
 from scorekeeper_ui.pages.space_lab.pad_panel import PadPanel
-from scorekeeper_ui.pages.space_lab.places import Place, first_place, next_place
+from scorekeeper_ui.pages.space_lab.places import Place, first_place, next_place, order
 from scorekeeper_ui.pages.space_lab.projects_panel import ProjectsPanel
 from scorekeeper_ui.pages.space_lab.station_view import StationView
 from scorekeeper_ui.pages.space_lab.sums_form import SumsForm
@@ -156,6 +156,17 @@ class Entering(QWidget):
         self._seat = seat
         self.show_state()
         self.start()
+
+    def go_to_place(self, seat: int, name: str | int) -> None:
+        """Bring the hand to a place of a player's Station."""
+        self._seat = seat
+        self.show_state()
+        document, _, _ = self._parts()
+        if document.players[self._seat].station is None:
+            return
+        for place in order(self._layout()):
+            if place == name:
+                self._station.choose(place)
 
     def start(self) -> None:
         """Bring the hand to the first place without an entry."""

@@ -1,6 +1,6 @@
 """The page of Space Lab: set-up, entering, finish, one session behind all of them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
@@ -199,7 +199,17 @@ class SpaceLabPage(QWidget):
             self.told.emit("; ".join(fault.expected for fault in error.faults), "", None)
 
     def _undo(self) -> None:
-        self.session.undo()
+        self._follow(self.session.undo())
+
+    def _redo(self) -> None:
+        self._follow(self.session.redo())
+
+    def _follow(self, thread: Hashable) -> None:
+        """Bring the hand to the place that a step was about."""
+        match thread:
+            case (("card" | "objective" | "validation"), int(seat), (str() | int()) as place):
+                if self.state.entry.stage == "entering":
+                    self._entering.go_to_place(seat, place)
 
     def _go_to(self, seat: int) -> None:
         if self.state.entry.stage != "entering":
@@ -378,7 +388,7 @@ class SpaceLabPage(QWidget):
         self._actions.told.connect(lambda text: self.told.emit(text, "", None))
         self._actions.busy.connect(lambda busy: self._finish.set_busy(busy=busy))
         self._bar.undo.clicked.connect(self._undo)
-        self._bar.redo.clicked.connect(self.session.redo)
+        self._bar.redo.clicked.connect(self._redo)
         self._compare.clicked.connect(self._compare_all)
         self._to_finish.clicked.connect(lambda: self._change(ChangeStage("finished")))
         self._add_actions()
@@ -389,7 +399,7 @@ class SpaceLabPage(QWidget):
             text = self.tr("Cost {n} of this card").format(n=cost)
             self._action(text, f"Ctrl+{cost}", partial(entering.set_cost, cost))
         self._action(self.tr("Undo"), "Ctrl+Z", self._undo)
-        self._action(self.tr("Redo"), "Ctrl+Shift+Z", self.session.redo)
+        self._action(self.tr("Redo"), "Ctrl+Shift+Z", self._redo)
         self._action(self.tr("Next player"), "Ctrl+PgDown", lambda: self._turn(1))
         self._action(self.tr("Previous player"), "Ctrl+PgUp", lambda: self._turn(-1))
         copy = self.tr("Copy the last card to this space")
