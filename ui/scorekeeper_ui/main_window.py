@@ -49,6 +49,8 @@ SIDE_WIDTH, NARROW_SIDE = 148, 112
 COMFORTABLE, CRAMPED = 1180, 1000
 SIZE = (1280, 800)
 LEAST_SIZE = (900, 560)
+# What the desktop adds above a window, about.
+TITLE_BAR = 40
 APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
 APPEARANCE_SETTING = "window.appearance"
 
@@ -68,7 +70,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Scorekeeper")
         self.setMinimumSize(*LEAST_SIZE)
         room = self.screen().availableGeometry()
-        self.resize(min(SIZE[0], room.width()), min(SIZE[1], room.height()))
+        self.resize(min(SIZE[0], room.width()), min(SIZE[1], room.height() - TITLE_BAR))
         self.setAcceptDrops(True)
         self.history: History | None = None
         self._space_lab: SpaceLabPage | None = None

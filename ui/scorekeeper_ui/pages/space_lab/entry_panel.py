@@ -66,7 +66,7 @@ class EntryPanel(QWidget):
             "points": self.tr("n points"),
             "per-agency": self.tr("n per Agency"),
             "per-specialty": self.tr("n per Specialty"),
-            "per-specialty-in-row": self.tr("n per Sp. in row"),
+            "per-specialty-in-row": self.tr("n per Sp., row"),
             "per-project": self.tr("1 per Project"),
             "draw-project": self.tr("Draw a Project"),
         }
