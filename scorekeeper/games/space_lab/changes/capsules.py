@@ -20,13 +20,12 @@ from scorekeeper.games.space_lab.vocabulary import Agency, ObjectiveSpecialty
 SYMBOLS_OF_AN_OBJECTIVE = 3
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseSymbol:
-    """Choose the next Agency symbol of a Capsule's Objective; with the third it lies there."""
+class _ObjectiveStep:
+    """What is done to one Objective tile is one step, however many keys it takes."""
 
+    __slots__ = ()
     seat: int
     capsule: int
-    agency: Agency
 
     @property
     def name(self) -> str:
@@ -35,8 +34,17 @@ class ChooseSymbol:
 
     @property
     def thread(self) -> Hashable:
-        """The tile is one step."""
+        """The tile in its Capsule."""
         return "objective", self.seat, self.capsule
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSymbol(_ObjectiveStep):
+    """Choose the next Agency symbol of a Capsule's Objective; with the third it lies there."""
+
+    seat: int
+    capsule: int
+    agency: Agency
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the symbol."""
@@ -63,22 +71,12 @@ class ChooseSymbol:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceObjective:
+class PlaceObjective(_ObjectiveStep):
     """Put a whole Objective tile into a Capsule, or take it out."""
 
     seat: int
     capsule: int
     objective: Objective | None
-
-    @property
-    def name(self) -> str:
-        """The step's name."""
-        return f"Objective {self.capsule}"
-
-    @property
-    def thread(self) -> Hashable:
-        """It completes a tile that was begun."""
-        return "objective", self.seat, self.capsule
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the tile."""
@@ -89,22 +87,12 @@ class PlaceObjective:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseBonus:
+class ChooseBonus(_ObjectiveStep):
     """Choose the Specialty that an Objective tile shows, or none."""
 
     seat: int
     capsule: int
     specialty: ObjectiveSpecialty | None
-
-    @property
-    def name(self) -> str:
-        """The step's name."""
-        return f"Objective {self.capsule}"
-
-    @property
-    def thread(self) -> Hashable:
-        """It belongs to the tile's step."""
-        return "objective", self.seat, self.capsule
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the tile's Specialty."""

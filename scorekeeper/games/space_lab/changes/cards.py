@@ -19,16 +19,12 @@ from scorekeeper.games.space_lab.station import Space
 from scorekeeper.games.space_lab.vocabulary import Agency, Specialty
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseCardPart:
-    """Choose parts of the card on a Lab Space; with the last part it is placed.
+class _CardStep:
+    """What makes up one card is one step, however many keys it takes."""
 
-    On a Lab Space that holds a card the parts change that card.
-    """
-
+    __slots__ = ()
     seat: int
     space: Space
-    part: "CardPart"
 
     @property
     def name(self) -> str:
@@ -37,8 +33,20 @@ class ChooseCardPart:
 
     @property
     def thread(self) -> Hashable:
-        """The card is one step, however many keys it takes."""
+        """The card on its Lab Space."""
         return "card", self.seat, self.space
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCardPart(_CardStep):
+    """Choose parts of the card on a Lab Space; with the last part it is placed.
+
+    On a Lab Space that holds a card the parts change that card.
+    """
+
+    seat: int
+    space: Space
+    part: "CardPart"
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the card's parts, or with the card."""
@@ -85,22 +93,12 @@ def _is_effect_part(name: str, value: object) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceCard:
+class PlaceCard(_CardStep):
     """Put a whole card onto a Lab Space, in place of whatever lies there."""
 
     seat: int
     space: Space
     card: LabCard
-
-    @property
-    def name(self) -> str:
-        """The step's name."""
-        return f"Card {self.space}"
-
-    @property
-    def thread(self) -> Hashable:
-        """It completes a card that was begun."""
-        return "card", self.seat, self.space
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the card on its Lab Space."""
