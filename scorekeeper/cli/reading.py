@@ -16,6 +16,7 @@ from scorekeeper.games import read_document
 
 # A line's end may take two bytes more than the longest document.
 _LONGEST_LINE = MOST_BYTES + 2
+_CHUNK = 1 << 16
 _BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 
@@ -98,11 +99,21 @@ def _pieces(file: BinaryIO, *, is_lines: bool) -> Iterator[tuple[int | None, byt
                 break
         if len(filled) < 2 or not _is_whole_object(filled[0]):
             held = b"".join(line for _, line in head)
-            yield None, held + file.read(max(0, MOST_BYTES + 1 - len(held)))
+            yield None, _rest(file, held)
             return
     for number, line in chain(head, lines):
         if not _is_blank(line):
             yield number, line.rstrip(b"\r\n")
+
+
+def _rest(file: BinaryIO, held: bytes) -> bytes:
+    """Return the rest of a document behind ``held``; of one too long enough to tell that it is."""
+    # One read of the greatest size would reserve all of it, for each file anew.
+    parts, size = [held], len(held)
+    while size <= MOST_BYTES and (part := file.read(_CHUNK)):
+        parts.append(part)
+        size += len(part)
+    return b"".join(parts)
 
 
 def _next_line(file: BinaryIO) -> bytes:
