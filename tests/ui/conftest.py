@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from scorekeeper.history import open_history
 from scorekeeper_ui.desktop import make_app
@@ -54,9 +54,11 @@ class Hands:
 
     def click(self, name: str) -> None:
         """Click the button of that name."""
-        button = self.window.findChild(QPushButton, name)
+        buttons = self.window.findChildren(QAbstractButton, name)
+        assert buttons, name
+        # Every page has its own "undo": the one that is seen is meant.
+        button = next((button for button in buttons if button.isVisible()), None)
         assert button is not None, name
-        assert button.isVisible(), name
         assert button.isEnabled(), name
         button.click()
         self.settle()

@@ -172,3 +172,25 @@ def test_a_fault_in_work_behind_the_window_is_reported_too(hands, caught, qtbot,
         dialog.close()
         dialog.deleteLater()
     QApplication.processEvents()
+
+
+def test_the_window_opens_where_the_last_one_was(open_window):
+    first = open_window()
+    first.findChild(QPushButton, "go_history").click()
+    second = open_window()
+    assert second.findChild(QPushButton, "go_history").isChecked()
+
+
+def test_a_window_with_something_begun_stays_where_it_is(qapp, open_window, database):
+    first = open_window()
+    first.findChild(QPushButton, "go_history").click()
+    window = MainWindow()
+    window.show()
+    window.build_pages()
+    window.findChild(QPushButton, "start_entering").click()
+    window.use(open_history(database))
+    assert window.findChild(QPushButton, "go_space_lab").isChecked()
+    window.may_lose = lambda: True
+    window.close()
+    window.deleteLater()
+    qapp.processEvents()

@@ -18,14 +18,9 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper_resources import resource_path
 from scorekeeper_ui import crash
 from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.main_window import MainWindow, is_unseen
+from scorekeeper_ui.main_window import PLACE_SETTING, MainWindow, is_unseen
+from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
-
-# What the pages import; read in a thread, so that the window answers meanwhile.
-_HEAVY = (
-    "scorekeeper_ui.pages.space_lab.page",
-    "scorekeeper_ui.pages.history_page",
-)
 
 
 def make_app() -> QApplication:
@@ -77,18 +72,23 @@ class Starter:
     def load_pages(self) -> None:
         """Read the modules in a thread, then build the pages."""
         load_fallback_fonts()
-        run_in_background(self._window, _import_heavy, self._build, self._fail)
+        run_in_background(self._window, _import_first_page, self._build, self._fail)
 
     def open_history(self) -> None:
         """Open the history in a thread, then keep games in it."""
-        from scorekeeper.history import open_history
+        from scorekeeper.history import History, open_history
 
-        def open_it() -> object:
+        def open_it() -> History:
             history = open_history(self._database)
             history.refresh(_program())
+            _import_page(history.setting(PLACE_SETTING))
             return history
 
-        run_in_background(self._window, open_it, self._window.use, self._fail)
+        def use_it(history: History) -> None:
+            self._window.use(history)
+            run_in_background(self._window, _import_pages, lambda _: None, self._fail)
+
+        run_in_background(self._window, open_it, use_it, self._fail)
 
     def _build(self, _: object) -> None:
         self._window.build_pages()
@@ -100,9 +100,21 @@ class Starter:
         self._window.go_without_history(error, self.open_history)
 
 
-def _import_heavy() -> None:
-    for name in _HEAVY:
-        import_module(name)
+def _import_first_page() -> None:
+    import_module(PLACES[0].module)
+
+
+def _import_page(name: object) -> None:
+    """Import the page of a place, for its name; of anything else nothing."""
+    for place in PLACES:
+        if place.name == name:
+            import_module(place.module)
+
+
+def _import_pages() -> None:
+    """Import what is gone to later, so that going there does not wait."""
+    for place in PLACES:
+        import_module(place.module)
 
 
 def _program() -> str:

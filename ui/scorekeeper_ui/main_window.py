@@ -5,6 +5,9 @@ It shows before the pages exist: what they need is loaded from the event loop.
 
 import os
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -36,14 +39,15 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper_ui.places import PLACES, place_of_game
 from scorekeeper_ui.theme import HEAD, TEXT, Appearance, apply_theme, font
 from scorekeeper_ui.widgets.banner import Banner, Message
 from scorekeeper_ui.widgets.labels import label, rule
 
 if TYPE_CHECKING:
+    from scorekeeper.core.document import Document
     from scorekeeper.history import History
-    from scorekeeper_ui.pages.history_page import HistoryPage
-    from scorekeeper_ui.pages.space_lab.page import SpaceLabPage
+    from scorekeeper_ui.pages.page import Page
 
 SIDE_WIDTH, NARROW_SIDE = 148, 112
 COMFORTABLE, CRAMPED = 1180, 1000
@@ -53,6 +57,7 @@ LEAST_SIZE = (900, 560)
 TITLE_BAR = 40
 APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
 APPEARANCE_SETTING = "window.appearance"
+PLACE_SETTING = "window.place"
 
 
 class MainWindow(QMainWindow):
@@ -73,11 +78,10 @@ class MainWindow(QMainWindow):
         self.resize(min(SIZE[0], room.width()), min(SIZE[1], room.height() - TITLE_BAR))
         self.setAcceptDrops(True)
         self.history: History | None = None
-        self._space_lab: SpaceLabPage | None = None
-        self._games: HistoryPage | None = None
         self._appearance: Appearance = "system"
-        self._places: list[QPushButton] = []
-        self._pages = QStackedWidget()
+        self._buttons: dict[str, QPushButton] = {}
+        self._pages: dict[str, Page] = {}
+        self._stack = QStackedWidget()
         self._center = QWidget()
         self._alert = Banner("alert", "alert")
         self._message = Message("message", self._center)
@@ -88,32 +92,20 @@ class MainWindow(QMainWindow):
     # While starting
 
     def build_pages(self) -> None:
-        """Make the pages; their modules have to be imported by now, for speed."""
-        from scorekeeper_ui.pages.history_page import HistoryPage
-        from scorekeeper_ui.pages.space_lab.page import SpaceLabPage
-
-        self._space_lab = SpaceLabPage()
-        self._games = HistoryPage()
-        self._space_lab.told.connect(self.tell)
-        self._space_lab.kept.connect(self._games.show_games)
-        self._space_lab.open_asked.connect(self._ask_for_file)
-        self._games.told.connect(self.tell)
-        self._games.opened.connect(self._reopen)
-        self._pages.addWidget(self._space_lab)
-        self._pages.addWidget(self._games)
-        self._go_to(0)
+        """Make the first page; its module has to be imported by now, for speed."""
+        self.go_to(PLACES[0].name)
         self.built.emit()
 
     def use(self, history: "History") -> None:
-        """Keep games in a history from now on."""
+        """Keep games in a history from now on, and go on where the last window was."""
         self.history = history
         self._alert.hide()
         appearance = history.setting(APPEARANCE_SETTING, "system")
         if appearance in APPEARANCES and appearance != self._appearance:
             self._set_appearance(appearance)
-        if self._space_lab is not None and self._games is not None:
-            self._space_lab.use(history)
-            self._games.use(history)
+        for page in self._pages.values():
+            page.use(history)
+        self._go_back(history.setting(PLACE_SETTING, PLACES[0].name))
         self.ready.emit()
 
     def go_without_history(self, error: WorldError, again: Callable[[], None]) -> None:
@@ -155,9 +147,7 @@ class MainWindow(QMainWindow):
         except WorldError as error:
             self.tell(str(error))
             return
-        if self._space_lab is not None and document.game == "space-lab":
-            self._go_to(0)
-            self._space_lab.open_document(document)
+        self._bring(document)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button that has the focus: Enter goes on everywhere."""
@@ -178,7 +168,8 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the history; what is not stored in it is not thrown away without a word."""
-        if self._space_lab is not None and not self._space_lab.is_stored() and not self.may_lose():
+        unstored = [page for page in self._pages.values() if not page.is_stored()]
+        if unstored and not self.may_lose():
             event.ignore()
             return
         if self.history is not None:
@@ -209,34 +200,83 @@ class MainWindow(QMainWindow):
         if self._appearance == "system":
             self._set_appearance("system")
 
+    def _bring(self, document: "Document") -> None:
+        from scorekeeper_ui.pages.game_page import GamePage
+
+        place = place_of_game(document.game)
+        page = self.go_to(place) if place is not None else None
+        if isinstance(page, GamePage):
+            page.open_document(document)
+
     def _reopen(self, game: str, game_id: str) -> None:
-        if self._space_lab is None or game != "space-lab":
+        from scorekeeper_ui.pages.game_page import GamePage
+
+        place = place_of_game(game)
+        page = self._page(place) if place is not None else None
+        if place is None or not isinstance(page, GamePage):
             return
         try:
-            self._space_lab.reopen(game_id)
+            page.reopen(game_id)
         except (WorldError, DocumentError) as error:
             self.tell(str(error))
             return
-        self._go_to(0)
+        self.go_to(place)
 
-    def _go_to(self, place: int) -> None:
-        for index, button in enumerate(self._places):
-            button.setChecked(index == place)
-        if place < self._pages.count():
-            self._pages.setCurrentIndex(place)
-            page = self._pages.currentWidget()
-            if page is self._games and self._games is not None:
-                self._games.show_games()
-                self._games.start()
-            elif self._space_lab is not None:
-                self._space_lab.start()
+    # Places
+
+    def go_to(self, name: str) -> "Page":
+        """Show the page of a place and bring the hand to it."""
+        for other, button in self._buttons.items():
+            button.setChecked(other == name)
+        page = self._page(name)
+        self._stack.setCurrentWidget(page)
+        self._remember_place(name)
+        page.start()
+        return page
+
+    def _go_from_list(self, name: str, _checked: bool = False) -> None:
+        self.go_to(name)
+
+    def _page(self, name: str) -> "Page":
+        """Return the page of a place, made when it is first gone to."""
+        if name in self._pages:
+            return self._pages[name]
+        (place,) = (place for place in PLACES if place.name == name)
+        page: Page = getattr(import_module(place.module), place.page)()
+        page.told.connect(self.tell)
+        page.kept.connect(lambda: self._follow_history(page))
+        page.opened.connect(self._reopen)
+        page.brought.connect(self._bring)
+        page.open_asked.connect(self._ask_for_file)
+        self._pages[name] = page
+        self._stack.addWidget(page)
+        if self.history is not None:
+            page.use(self.history)
+        return page
+
+    def _follow_history(self, changed: "Page") -> None:
+        for page in self._pages.values():
+            if page is not changed:
+                page.follow_history()
+
+    def _go_back(self, place: object) -> None:
+        """Go where the last window was, unless something is begun already."""
+        page = self._pages[PLACES[0].name]
+        if page.is_untouched() and isinstance(place, str) and place in self._buttons:
+            self.go_to(place)
+
+    def _remember_place(self, name: str) -> None:
+        """Keep where the window is for the next start; not worth a word when it fails."""
+        if self.history is not None:
+            with suppress(WorldError):
+                self.history.set_setting(PLACE_SETTING, name)
 
     def _show_shortcuts(self) -> None:
         from scorekeeper_ui.shortcuts import ShortcutsDialog
 
-        pages = [page for page in (self._space_lab, self._games) if page is not None]
-        actions = [*self.actions(), *(action for page in pages for action in page.actions())]
-        dialog = ShortcutsDialog(actions, self)
+        page = next((p for p in self._pages.values() if p is self._stack.currentWidget()), None)
+        key_list, actions = (page.key_list, page.actions()) if page is not None else ((), [])
+        dialog = ShortcutsDialog(key_list, [*self.actions(), *actions], self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
@@ -256,20 +296,20 @@ class MainWindow(QMainWindow):
             apply_theme(app, appearance)
 
     def _add_actions(self) -> None:
-        shortcuts: tuple[tuple[str, str, Callable[[], None]], ...] = (
-            (self.tr("Space Lab"), "F2", lambda: self._go_to(0)),
-            (self.tr("History"), "F3", lambda: self._go_to(1)),
+        places = [
+            (self.tr(place.text).replace("&", ""), place.keys, partial(self.go_to, place.name))
+            for place in PLACES
+        ]
+        shortcuts: list[tuple[str, str, Callable[[], object]]] = [
+            *places,
             (self.tr("Keys"), "F1", self._show_shortcuts),
-            (self.tr("Quit"), "Ctrl+Q", self._quit),
-        )
+            (self.tr("Quit"), "Ctrl+Q", self.close),
+        ]
         for text, keys, do in shortcuts:
             action = QAction(text, self)
             action.setShortcut(QKeySequence(keys))
-            action.triggered.connect(do)
+            action.triggered.connect(lambda _=False, do=do: do())
             self.addAction(action)
-
-    def _quit(self) -> None:
-        self.close()
 
     def _arrange(self) -> None:
         self._side = side = QFrame()
@@ -282,17 +322,14 @@ class MainWindow(QMainWindow):
         name.setFont(font(HEAD, bold=True))
         name.setContentsMargins(2, 0, 0, 10)
         column.addWidget(name)
-        for index, (object_name, text) in enumerate(
-            (("go_space_lab", self.tr("Space &Lab")), ("go_history", self.tr("&History")))
-        ):
-            if index:
+        for place in PLACES:
+            if place.heads:
                 column.addWidget(rule())
-            button = self._navigation(object_name, text)
+            button = self._navigation(f"go_{place.name}", self.tr(place.text))
             button.setCheckable(True)
-            button.clicked.connect(lambda _=False, index=index: self._go_to(index))
-            self._places.append(button)
+            button.clicked.connect(partial(self._go_from_list, place.name))
+            self._buttons[place.name] = button
             column.addWidget(button)
-        self._places[0].setChecked(True)
         column.addStretch()
         look = self._navigation("appearance", self.tr("&Theme"))
         menu = self._appearance_menu()
@@ -305,7 +342,7 @@ class MainWindow(QMainWindow):
         pages.setContentsMargins(0, 0, 0, 0)
         pages.setSpacing(0)
         pages.addWidget(self._alert)
-        pages.addWidget(self._pages, 1)
+        pages.addWidget(self._stack, 1)
         whole = QWidget()
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)

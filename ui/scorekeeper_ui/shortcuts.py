@@ -1,6 +1,6 @@
-"""All shortcuts in one list, read from the actions that carry them."""
+"""All shortcuts of a page in one list, read from the actions that carry them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
@@ -14,27 +14,13 @@ from PySide6.QtWidgets import (
 
 from scorekeeper_ui.widgets.labels import label
 
-KEYS = (
-    ("Arrows", "Go to another Lab Space or Capsule"),
-    ("Ctrl+Arrow", "Move the card, exchanging it with what lies there"),
-    ("G R B E", "Agency: Golden Planet, Red Rocket, Blue Future, Green Explorer"),
-    ("P S D T", "Specialty: Pilot, Researcher, Doctor, Technician"),
-    ("0-9", "Points of a card; value of a Validation tile; number of Project cards"),
-    ("N", "A number of several digits, then Enter; in a Capsule: no bonus"),
-    ("A Y W J +", "Effect: per Agency, per Specialty, per Specialty in row, per Project, draws"),
-    ("Enter U I O", "What was seen before, the likeliest first"),
-    ("H X M S T", "Projects: Black Holes, Exoplanets, Mars, Supernovae, Moon (then G R B E)"),
-    ("+ -", "One Project card more or less"),
-    ("Enter", "Go on to the next place, the Projects, the next player"),
-    ("Del, Esc", "Clear what was begun, then the card"),
-    ("Alt+1 … Alt+4", "Go to a player"),
-)
-
 
 class ShortcutsDialog(QDialog):
     """The list of keys, for reading."""
 
-    def __init__(self, actions: Iterable[QAction], parent: QWidget) -> None:
+    def __init__(
+        self, key_list: Sequence[tuple[str, str]], actions: Iterable[QAction], parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("shortcuts")
         self.setWindowTitle(self.tr("Keys"))
@@ -42,7 +28,7 @@ class ShortcutsDialog(QDialog):
         grid = QGridLayout(inner)
         grid.setHorizontalSpacing(24)
         grid.setVerticalSpacing(6)
-        lines = [(keys, self.tr(what)) for keys, what in KEYS]
+        lines = [(keys, self.tr(what)) for keys, what in key_list]
         lines += [
             (action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), action.text())
             for action in actions

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.models.history_model import HistoryModel
+from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -43,11 +44,8 @@ class _Games(QTableView):
             super().keyPressEvent(event)
 
 
-class HistoryPage(QWidget):
-    """``opened`` gives the game's name and id; ``told`` a message and its button."""
-
-    opened = Signal(str, str)
-    told = Signal(str, str, object)
+class HistoryPage(Page):
+    """The list, and what can be done with one of its games."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -116,8 +114,13 @@ class HistoryPage(QWidget):
         if has_games:
             self._games.selectRow(0)
 
+    def follow_history(self) -> None:
+        """Show a game that was kept."""
+        self.show_games()
+
     def start(self) -> None:
-        """Bring the hand to the list."""
+        """Read the list anew and bring the hand to it."""
+        self.show_games()
         self._games.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _selected(self) -> "Row | None":
@@ -139,7 +142,7 @@ class HistoryPage(QWidget):
         try:
             self._history.trash(row.id)
         except WorldError as error:
-            self.told.emit(str(error), "", None)
+            self.tell(str(error))
             return
         self.show_games()
         message = self.tr("In the trash: {game}").format(game=row.headline)
@@ -158,7 +161,7 @@ class HistoryPage(QWidget):
         try:
             self._history.restore(game_id)
         except WorldError as error:
-            self.told.emit(str(error), "", None)
+            self.tell(str(error))
         self.show_games()
 
     def _arrange(self) -> None:

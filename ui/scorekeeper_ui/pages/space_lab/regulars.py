@@ -2,19 +2,16 @@
 
 from typing import TYPE_CHECKING
 
-from scorekeeper.core.faults import DocumentError
-from scorekeeper.games import find_game
 from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Station
 from scorekeeper.games.space_lab.entry import COLORS
 from scorekeeper.games.space_lab.known import KnownBox
 from scorekeeper.games.space_lab.vocabulary import Mode
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
-from scorekeeper_ui.widgets.draft_offers import Offer
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from scorekeeper.history import Draft, History
+    from scorekeeper.history import History
 
 GAME = "space-lab"
 
@@ -64,18 +61,6 @@ def seat_in_hand(state: SpaceLabState) -> int:
     begun += [tile.seat for tile in state.entry.objectives]
     entered = [seat for seat, p in enumerate(state.document.players) if p.has_entries]
     return (begun or entered or [0])[-1]
-
-
-def offer_of(draft: "Draft") -> Offer:
-    """Return an unfinished game as it is offered: who played, and when it was last touched."""
-    moment = draft.updated_at.astimezone().strftime("%Y-%m-%d %H:%M")
-    game = find_game(draft.game)
-    try:
-        document = draft.document()
-    except DocumentError:
-        return Offer(draft.id, f"{game.title} · {moment}")
-    names = ", ".join(seat.name for seat in game.summary(document, game.score(document)).seats)
-    return Offer(draft.id, f"{game.title} · {names} · {moment}")
 
 
 def _apart(wished: "Iterable[str | None]") -> tuple[str, ...]:

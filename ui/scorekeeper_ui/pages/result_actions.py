@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.games.space_lab import words
-from scorekeeper_ui.pages.space_lab.view import SpaceLabState
+from scorekeeper.games import find_game
+from scorekeeper.session import AnyState
 from scorekeeper_ui.sheets import SheetMaker
 
 
@@ -18,7 +18,7 @@ class ResultActions(QObject):
     told = Signal(str)
     busy = Signal(bool)
 
-    def __init__(self, state: Callable[[], SpaceLabState], parent: QWidget) -> None:
+    def __init__(self, state: Callable[[], AnyState], parent: QWidget) -> None:
         super().__init__(parent)
         self._state = state
         self._sheets = SheetMaker(parent)
@@ -26,7 +26,8 @@ class ResultActions(QObject):
     def copy_text(self) -> None:
         """Copy the result as plain text."""
         state = self._state()
-        QGuiApplication.clipboard().setText(words.report(state.document, state.result))
+        text = find_game(state.document.game).text(state.document, state.result)
+        QGuiApplication.clipboard().setText(text)
         self.told.emit(self.tr("The result is copied as text."))
 
     def copy_picture(self) -> None:

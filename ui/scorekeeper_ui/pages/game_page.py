@@ -1,0 +1,271 @@
+"""What the page of every game does the same way: one session, drafts, undo, keeping, the sheet."""
+
+from collections.abc import Callable, Hashable
+from datetime import date
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from PySide6.QtCore import QDate, QLocale, Qt, QTimer
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
+
+from scorekeeper.core.change import Change, Entry
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.games import find_game
+from scorekeeper.session import Session
+from scorekeeper_ui.pages.page import Page
+from scorekeeper_ui.pages.result_actions import ResultActions
+from scorekeeper_ui.widgets.draft_offers import DraftOffers, Offer
+from scorekeeper_ui.widgets.top_bar import TopBar
+
+if TYPE_CHECKING:
+    from scorekeeper.history import Draft, History
+
+RETRY_MS = 500
+
+
+class GamePage(Page):
+    """Everything that is done to one game on the table; a subclass shows its own game.
+
+    A subclass arranges ``bar`` and ``offers`` with its own widgets and calls ``begin`` when it is
+    built.
+    """
+
+    # The game in documents.
+    game: ClassVar[str]
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.history: History | None = None
+        self.session = Session(on_change=self._refresh)
+        self.bar = TopBar(find_game(self.game).title)
+        self.offers = DraftOffers()
+        self.result_actions = ResultActions(lambda: self.session.state, self)
+        self.more = self.bar.add_button("more", self.tr("&More ▾"))
+        self._drafts: dict[str, Draft] = {}
+        self._retry = QTimer(self)
+        self._retry.setInterval(RETRY_MS)
+        self._retry.timeout.connect(self.session.retry)
+
+    # What a subclass says of its game
+
+    def show_game(self) -> None:
+        """Show the state of the session; called after every change."""
+        raise NotImplementedError
+
+    def start_game(self) -> None:
+        """Bring the hand to where the game goes on."""
+        raise NotImplementedError
+
+    def entry_of(self, document: Document) -> Entry:
+        """Return the entry with which a document from outside or the history is shown."""
+        raise NotImplementedError
+
+    def is_setting_up(self) -> bool:
+        """Whether the game is still being set up: then unfinished games are offered."""
+        raise NotImplementedError
+
+    def notes(self) -> list[str]:
+        """Return what stands in the bar about the game, most important first."""
+        raise NotImplementedError
+
+    def follow(self, thread: Hashable) -> None:
+        """Bring the hand to what an undone or redone step was about."""
+
+    def learn(self) -> None:
+        """Take from the history what it knows; called when it opens and after keeping."""
+
+    def resumed(self) -> None:
+        """Bring the hand back after a draft was resumed."""
+
+    def why_not_keep(self) -> str | None:
+        """Return why the game cannot be kept as it is, ``None`` when it can."""
+        return None
+
+    # For the window
+
+    def begin(self) -> None:
+        """Connect the parts that every game has and put a new game on the table."""
+        self.offers.resumed.connect(self._resume)
+        self.offers.discarded.connect(self._discard_draft)
+        self.bar.undo.clicked.connect(self.undo)
+        self.bar.redo.clicked.connect(self.redo)
+        self.result_actions.told.connect(self.tell)
+        self.action(self.tr("Undo"), "Ctrl+Z", self.undo)
+        self.action(self.tr("Redo"), "Ctrl+Shift+Z", self.redo)
+        self.action(self.tr("Save to the history"), "Ctrl+S", self.keep)
+        self.action(self.tr("Save the sheet as PDF"), "Ctrl+E", self.result_actions.save_pdf)
+        self.action(self.tr("Print the sheet"), "Ctrl+P", self.result_actions.print)
+        menu = QMenu(self)
+        menu.setObjectName("game_menu")
+        save = self.result_actions.save_document
+        for action in (
+            self.action(self.tr("&New game"), "Ctrl+N", self.new_game),
+            self.action(self.tr("&Open a document or PDF…"), "Ctrl+O", self.open_asked.emit),
+            self.action(self.tr("Save the &document…"), "Ctrl+Shift+S", save),
+            *self.menu_actions(),
+            self.action(self.tr("D&iscard this game"), "Ctrl+Backspace", self.discard),
+        ):
+            menu.addAction(action)
+        self.more.clicked.connect(
+            lambda: menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        )
+        self.session.start(self.game)
+
+    def menu_actions(self) -> list[QAction]:
+        """Return the game's own lines of the menu."""
+        return []
+
+    def use(self, history: "History") -> None:
+        """Keep games in a history from now on, and offer what it knows."""
+        self.history = history
+        self.session.use(history)
+        self.learn()
+        self.offer_drafts()
+
+    def open_document(self, document: Document) -> None:
+        """Put a document from outside on the table."""
+        self.session.open_document(document, self.entry_of(document))
+
+    def reopen(self, game_id: str) -> None:
+        """Put a kept game on the table."""
+        if self.history is not None:
+            self.session.reopen(game_id, self.entry_of(self.history.load(game_id)))
+
+    def is_untouched(self) -> bool:
+        """Whether no step was made on the game on the table."""
+        return self.session.undo_name is None
+
+    def is_stored(self) -> bool:
+        """Whether nothing would be lost if the program ended now."""
+        self.session.retry()
+        saving = self.session.saving
+        return saving.draft or saving.kept or self.session.undo_name is None
+
+    def start(self) -> None:
+        """Bring the hand to the offers where there are some, else to the game."""
+        if self.offers.isVisible():
+            self.offers.start()
+        else:
+            self.start_game()
+
+    # Doing
+
+    def change(self, change: Change[Any, Any]) -> None:
+        """Make one change, or say why it cannot be made."""
+        try:
+            self.session.change(change)
+        except DocumentError as error:
+            self.tell("; ".join(fault.expected for fault in error.faults))
+
+    def undo(self) -> None:
+        """Take back the latest step, and follow it."""
+        self.follow(self.session.undo())
+
+    def redo(self) -> None:
+        """Do again what was undone last, and follow it."""
+        self.follow(self.session.redo())
+
+    def keep(self) -> None:
+        """Put the game into the history; what cannot be read has to be corrected first."""
+        why_not = self.why_not_keep()
+        if why_not is not None:
+            self.tell(why_not)
+            return
+        try:
+            self.session.keep()
+        except WorldError as error:
+            self.tell(self.tr("Not saved: {why}").format(why=error))
+            return
+        self.learn()
+        self.kept.emit()
+
+    def new_game(self) -> None:
+        """Put a new game on the table; an unfinished one stays a draft."""
+        self.session.start(self.game)
+        self.offer_drafts()
+        self.start()
+
+    def discard(self) -> None:
+        """Throw the game on the table away, with a way back."""
+        try:
+            self.session.discard()
+        except WorldError as error:
+            self.tell(str(error))
+            return
+        self.offer_drafts()
+        self.told.emit(
+            self.tr("The game is discarded."), self.tr("&Undo"), self.session.undo_discard
+        )
+
+    def action(self, text: str, keys: str, do: Callable[[], object]) -> QAction:
+        """Return an action of the page; ``F1`` lists it with its keys."""
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda: do())
+        self.addAction(action)
+        return action
+
+    def offer_drafts(self) -> None:
+        """Offer the unfinished games while nothing is done to the one on the table."""
+        if self.history is None or self.session.undo_name is not None:
+            return
+        drafts = [draft for draft in self.history.drafts() if draft.game == self.game]
+        self._drafts = {draft.id: draft for draft in drafts}
+        self.offers.show_offers([_offer_of(draft) for draft in reversed(drafts)])
+        self._refresh()
+        self.start()
+
+    def _refresh(self) -> None:
+        if not self.session.is_open:
+            self.session.start(self.game)
+            return
+        self.show_game()
+        self._show_bar()
+        has_offers = bool(self._drafts) and self.session.undo_name is None
+        self.offers.setVisible(self.is_setting_up() and has_offers)
+        self._retry.start() if self.session.saving.failure is not None else self._retry.stop()
+
+    def _show_bar(self) -> None:
+        saving, played_on = self.session.saving, self.session.state.document.played_on()
+        notes = self.notes()
+        if played_on is not None:
+            notes.append(_day_words(played_on))
+        self.bar.show_note(" · ".join(notes))
+        self.bar.show_steps(self.session.undo_name, self.session.redo_name)
+        if saving.failure is not None:
+            text = self.tr("⚠ Not saved: {why}").format(why=saving.failure)
+        elif saving.kept:
+            text = self.tr("✓ In the history")
+        else:
+            text = self.tr("✓ Draft saved") if saving.draft else ""
+        self.bar.show_saved(text, good=saving.failure is None)
+
+    def _resume(self, draft_id: str) -> None:
+        draft = self._drafts.pop(draft_id)
+        try:
+            self.session.resume(draft)
+            self.resumed()
+        except (DocumentError, WorldError) as error:
+            self.tell(self.tr("This draft cannot be opened: {why}").format(why=error))
+
+    def _discard_draft(self, draft_id: str) -> None:
+        self._resume(draft_id)
+        self.discard()
+
+
+def _offer_of(draft: "Draft") -> Offer:
+    """Return an unfinished game as it is offered: who played, and when it was last touched."""
+    moment = draft.updated_at.astimezone().strftime("%Y-%m-%d %H:%M")
+    game = find_game(draft.game)
+    try:
+        document = draft.document()
+    except DocumentError:
+        return Offer(draft.id, f"{game.title} · {moment}")
+    names = ", ".join(seat.name for seat in game.summary(document, game.score(document)).seats)
+    return Offer(draft.id, f"{game.title} · {names} · {moment}")
+
+
+def _day_words(day: date) -> str:
+    return QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM yyyy")

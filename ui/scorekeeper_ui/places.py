@@ -1,0 +1,50 @@
+"""The places of the window, in the order of the list on the left."""
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where one can go: its name, its text, its key, and the class of its page.
+
+    ``game`` is the game in documents that is played there; ``heads`` tells that a new group of
+    the list begins with it.
+    """
+
+    name: str
+    text: str
+    keys: str
+    module: str
+    page: str
+    game: str | None = None
+    heads: bool = False
+
+
+PLACES = (
+    Place(
+        "space_lab",
+        str(QT_TRANSLATE_NOOP("MainWindow", "Space &Lab")),
+        "F2",
+        "scorekeeper_ui.pages.space_lab.page",
+        "SpaceLabPage",
+        game="space-lab",
+    ),
+    Place(
+        "history",
+        str(QT_TRANSLATE_NOOP("MainWindow", "&History")),
+        "F6",
+        "scorekeeper_ui.pages.history_page",
+        "HistoryPage",
+        heads=True,
+    ),
+)
+
+
+def place_of_game(game: str) -> str | None:
+    """Return the name of the place where a game is played, ``None`` when there is none."""
+    for place in PLACES:
+        if place.game == game:
+            return place.name
+    return None
