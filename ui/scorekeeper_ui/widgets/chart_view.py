@@ -1,0 +1,151 @@
+"""A chart of lines: points over the races, positions over the rounds."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from scorekeeper.games.mole_racing.charts import (
+    Chart,
+    ChartLine,
+    Plot,
+    Point,
+    Series,
+    marker_outline,
+    points_chart,
+    positions_chart,
+)
+from scorekeeper_ui.theme import SMALL, Theme, current_theme, font
+from scorekeeper_ui.widgets.drawing import CENTER, LEFT, RIGHT, begin, draw_text
+
+Kind = Literal["points", "positions"]
+
+# Room in pixels: the axis on the left, the names on the right, the columns below.
+AXIS, LEAST_NAMES, MOST_NAMES, BELOW, ABOVE = 32, 48, 150, 22, 10
+LINE_HEIGHT = 16.0
+MARKER = 3.5
+HOLLOW = ("ring", "frame")
+
+
+class ChartView(QWidget):
+    """Paints one chart; what it shows is told to screen readers in words."""
+
+    def __init__(self, name: str, kind: Kind, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self._kind: Kind = kind
+        self._series: tuple[Series, ...] = ()
+        self._columns: tuple[str, ...] = ()
+
+    def show_series(self, series: Sequence[Series], columns: Sequence[str]) -> None:
+        """Show other lines; every one has a value, or ``None``, for each column."""
+        if (self._series, self._columns) == (tuple(series), tuple(columns)):
+            return
+        self._series, self._columns = tuple(series), tuple(columns)
+        self.setAccessibleDescription("; ".join(_spoken(one, columns) for one in series))
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        """Return a size in which six lines can be told apart."""
+        return QSize(480, 200)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the size below which a chart says nothing."""
+        return QSize(220, 110)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the axes, then the lines, then their names."""
+        del event
+        if not self._series or not self._columns:
+            return
+        theme = current_theme()
+        painter = begin(self)
+        chart = self._chart()
+        _draw_axes(painter, chart, theme)
+        colors = list(theme.players.values())
+        for line in chart.lines:
+            color = QColor(colors[line.number % len(colors)])
+            _draw_line(painter, line, color)
+            _draw_name(painter, line, color, self.width(), theme)
+        painter.end()
+
+    def _chart(self) -> Chart:
+        letters = QFontMetricsF(font(SMALL))
+        widest = max(letters.horizontalAdvance(one.name) for one in self._series) + 30
+        names = min(max(widest, LEAST_NAMES), MOST_NAMES, self.width() / 3)
+        tick = max(letters.horizontalAdvance(text) for text in self._columns) + 12
+        plot = Plot(
+            left=AXIS,
+            top=ABOVE,
+            width=max(self.width() - AXIS - names, 1),
+            height=max(self.height() - ABOVE - BELOW, 1),
+            line=LINE_HEIGHT,
+            tick=tick,
+        )
+        make = points_chart if self._kind == "points" else positions_chart
+        return make(self._series, self._columns, plot)
+
+
+def _draw_axes(painter: QPainter, chart: Chart, theme: Theme) -> None:
+    plot = chart.plot
+    right = plot.left + plot.width
+    painter.setPen(QPen(QColor(theme.line), 1))
+    for tick in chart.values:
+        painter.drawLine(QPointF(plot.left, tick.at), QPointF(right, tick.at))
+    for tick in chart.values:
+        box = QRectF(0, tick.at - LINE_HEIGHT / 2, plot.left - 8, LINE_HEIGHT)
+        draw_text(painter, box, tick.text, SMALL, theme.muted, align=RIGHT)
+    for tick in chart.columns:
+        top = plot.top + plot.height + 6
+        box = QRectF(tick.at - plot.tick, top, 2 * plot.tick, LINE_HEIGHT)
+        draw_text(painter, box, tick.text, SMALL, theme.muted, align=CENTER)
+
+
+def _draw_line(painter: QPainter, line: ChartLine, color: QColor) -> None:
+    pen = QPen(color, 2)
+    if line.dashes:
+        pen.setDashPattern(list(line.dashes))
+    for stroke in line.strokes:
+        path = QPainterPath(_point(stroke[0]))
+        for point in stroke[1:]:
+            path.lineTo(_point(point))
+        painter.strokePath(path, pen)
+    for point in line.points:
+        _draw_marker(painter, line, point, color)
+
+
+def _draw_marker(painter: QPainter, line: ChartLine, center: Point, color: QColor) -> None:
+    outline = QPolygonF([_point(point) for point in marker_outline(line.marker, center, MARKER)])
+    painter.setPen(QPen(color, 1.5))
+    painter.setBrush(QColor(current_theme().surface) if line.marker in HOLLOW else color)
+    painter.drawPolygon(outline)
+
+
+def _draw_name(painter: QPainter, line: ChartLine, color: QColor, width: int, theme: Theme) -> None:
+    x, _ = line.label.end
+    painter.setPen(QPen(color, 1))
+    painter.drawLine(_point(line.label.end), QPointF(x + 12, line.label.y))
+    _draw_marker(painter, line, (x + 16, line.label.y), color)
+    box = QRectF(x + 24, line.label.y - LINE_HEIGHT / 2, width - x - 24, LINE_HEIGHT)
+    draw_text(painter, box, line.label.text, SMALL, theme.text, align=LEFT)
+
+
+def _spoken(series: Series, columns: Sequence[str]) -> str:
+    values = zip(columns, series.values, strict=True)
+    told = ", ".join(f"{column} {value:g}" for column, value in values if value is not None)
+    return f"{series.name}: {told}"
+
+
+def _point(point: Point) -> QPointF:
+    return QPointF(*point)
