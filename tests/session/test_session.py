@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.core.note import Note
 from scorekeeper.games.space_lab.changes import (
     AddPlayer,
     CardPart,
     ChooseCardPart,
     ChooseSymbol,
     EnterAs,
-    Note,
     RenamePlayer,
     SetProjects,
     SetSum,

@@ -4,6 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from scorekeeper.core.note import Note
 from scorekeeper.games.space_lab import changes as deeds
 from scorekeeper.games.space_lab.document import LabCard, Objective
 
@@ -160,5 +161,5 @@ changes = st.one_of(
     st.builds(deeds.EnterAs, seats, st.sampled_from(("station", "sums"))),
     st.builds(deeds.ChangeStage, st.sampled_from(("set-up", "entering", "finished"))),
     st.builds(deeds.DrawStarter, seats),
-    st.builds(deeds.Note, st.sampled_from(("place", "notes", "played_at")), notes),
+    st.builds(Note, st.sampled_from(("place", "notes", "played_at")), notes),
 )

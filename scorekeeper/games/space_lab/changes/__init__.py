@@ -23,7 +23,6 @@ from scorekeeper.games.space_lab.changes.players import (
     EnterAs,
     HideProjects,
     MovePlayer,
-    Note,
     RemovePlayer,
     RenamePlayer,
 )
@@ -44,7 +43,6 @@ __all__ = [
     "HideProjects",
     "MoveCard",
     "MovePlayer",
-    "Note",
     "PlaceCard",
     "PlaceObjective",
     "RemovePlayer",

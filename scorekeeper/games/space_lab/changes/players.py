@@ -1,12 +1,12 @@
 """Changes to who sits at the table, and to what is noted about the game."""
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from scorekeeper.core.change import Applied
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_title, name_key
+from scorekeeper.core.names import UnfitNameError, clean_name, name_key
 from scorekeeper.games.space_lab.changes.edits import (
     Done,
     SingleStep,
@@ -265,40 +265,6 @@ class DrawStarter(SingleStep):
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the starting player."""
         return Applied(document, entry.model_copy(update={"starter": self.seat}))
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Write down the place, the notes or the moment of a game; an empty text takes it away."""
-
-    field: Literal["place", "notes", "played_at"]
-    text: str
-
-    @property
-    def name(self) -> str:
-        """The step's name."""
-        return {"place": "Place", "notes": "Notes", "played_at": "Date"}[self.field]
-
-    @property
-    def thread(self) -> Hashable:
-        """What is typed into one field is one step."""
-        return "note", self.field
-
-    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
-        """Return the game with the text; ``DocumentError`` when it cannot be kept."""
-        try:
-            value = _CLEAN[self.field](self.text) if self.text.strip() else None
-        except UnfitNameError as error:
-            raise DocumentError([Fault(self.field, str(error))]) from None
-        document = document.model_copy(update={self.field: value})
-        return Applied(document, entry, unfinished=True)
-
-
-_CLEAN: Mapping[str, Callable[[str], str]] = {
-    "place": clean_title,
-    "notes": clean_notes,
-    "played_at": str.strip,
-}
 
 
 def _free_name(taken: set[str]) -> str:

@@ -1,6 +1,7 @@
 import pytest
 
 from scorekeeper.core.faults import DocumentError
+from scorekeeper.core.note import Note
 from scorekeeper.games.space_lab.changes import (
     AddPlayer,
     CardPart,
@@ -13,7 +14,6 @@ from scorekeeper.games.space_lab.changes import (
     EnterAs,
     HideProjects,
     MovePlayer,
-    Note,
     RemovePlayer,
     RenamePlayer,
     SetSum,

@@ -1,20 +1,9 @@
 """After the game: who won and why, keep it, print it, show it, play again."""
 
-from datetime import datetime
-
-from PySide6.QtCore import QDate, Qt, QTime, Signal
-from PySide6.QtWidgets import (
-    QDateTimeEdit,
-    QGridLayout,
-    QHBoxLayout,
-    QPushButton,
-    QScrollArea,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper.games.space_lab import words
-from scorekeeper.games.space_lab.changes import Note
 from scorekeeper.games.space_lab.changes.projects import SUM_NAMES
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
@@ -22,8 +11,8 @@ from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.session import State
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
+from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label
-from scorekeeper_ui.widgets.line_edit import LineEdit
 
 ACTIONS = ("keep", "print", "pdf", "text", "picture", "rematch", "back")
 
@@ -44,21 +33,8 @@ class Finish(QWidget):
         self._warnings = label("", "muted", wrap=True)
         self._warnings.setObjectName("warnings")
         self._comparison = Comparison()
-        self._place = LineEdit()
-        self._place.setObjectName("place")
-        self._place.setPlaceholderText(self.tr("Kitchen table, club, …"))
-        self._place.textEdited.connect(lambda text: self.changed.emit(Note("place", text)))
-        self._notes = LineEdit()
-        self._notes.setObjectName("notes")
-        self._notes.textEdited.connect(lambda text: self.changed.emit(Note("notes", text)))
-        self._played = QDateTimeEdit()
-        self._played.setObjectName("played_at")
-        self._played.setCalendarPopup(True)
-        self._played.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._played.setDisplayFormat("d MMMM yyyy  HH:mm")
-        self._played.editingFinished.connect(self._set_moment)
-        self._shown_moment: str | None = None
-        self._shown_clock: datetime | None = None
+        self._about = AboutGame()
+        self._about.changed.connect(self.changed)
         self._buttons = {
             "keep": self._button("keep", self.tr("&Save to the history"), primary=True),
             "pdf": self._button("pdf", self.tr("Save P&DF…")),
@@ -96,10 +72,7 @@ class Finish(QWidget):
         self._warnings.setText("\n".join(notes))
         self._warnings.setVisible(bool(notes))
         self._comparison.show_result(result, entry.colors, words.report(document, result))
-        for field, text in ((self._place, document.place), (self._notes, document.notes)):
-            if not field.hasFocus() or field.text().strip() != (text or ""):
-                field.setText(text or "")
-        self._show_moment(document.played_at)
+        self._about.show_game(document)
         self._buttons["keep"].setText(
             self.tr("✓ In the history") if kept else self.tr("&Save to the history")
         )
@@ -132,36 +105,6 @@ class Finish(QWidget):
                 return self.tr("⚠ {name}: {text}").format(name=player.name, text=text)
         return self.tr("⚠ {text}").format(text=text)
 
-    def _show_moment(self, played_at: str | None) -> None:
-        """Show the clock on the wall where the game was played, not the one here."""
-        if played_at is not None and played_at == self._shown_moment:
-            return
-        self._shown_moment = played_at
-        now = datetime.now().astimezone()
-        moment = now if played_at is None else datetime.fromisoformat(played_at)
-        day, time = moment.date(), moment.time()
-        self._played.blockSignals(True)
-        self._played.setDate(QDate(day.year, day.month, day.day))
-        self._played.setTime(QTime(time.hour, time.minute))
-        self._played.blockSignals(False)
-        self._shown_clock = self._clock()
-
-    def _clock(self) -> datetime:
-        day, time = self._played.date(), self._played.time()
-        return datetime(  # noqa: DTZ001 - the zone is added by whoever knows it
-            day.year(), day.month(), day.day(), time.hour(), time.minute()
-        )
-
-    def _set_moment(self) -> None:
-        clock = self._clock()
-        if clock == self._shown_clock:
-            return
-        here = clock.astimezone()
-        if self._shown_moment is not None:
-            # A game keeps the zone it was played in.
-            here = clock.replace(tzinfo=datetime.fromisoformat(self._shown_moment).tzinfo)
-        self.changed.emit(Note("played_at", here.isoformat(timespec="seconds")))
-
     def _button(self, name: str, text: str, *, primary: bool = False) -> QPushButton:
         button = QPushButton(text)
         button.setObjectName(f"finish_{name}")
@@ -182,23 +125,7 @@ class Finish(QWidget):
             actions.addWidget(button)
         actions.addStretch()
         column.addLayout(actions)
-        about = QGridLayout()
-        about.setHorizontalSpacing(12)
-        about.setVerticalSpacing(8)
-        fields: tuple[tuple[str, QWidget], ...] = (
-            (self.tr("Pla&yed"), self._played),
-            (self.tr("Pla&ce"), self._place),
-            (self.tr("N&otes"), self._notes),
-        )
-        for index, (name, field) in enumerate(fields):
-            title = label(name, "muted")
-            title.setBuddy(field)
-            field.setAccessibleName(name.replace("&", ""))
-            about.addWidget(title, 0, index)
-            about.addWidget(field, 1, index)
-        about.setColumnStretch(2, 2)
-        about.setColumnStretch(1, 1)
-        column.addLayout(about)
+        column.addWidget(self._about)
         column.addWidget(self._warnings)
         column.addWidget(self._comparison)
         column.addStretch()

@@ -1,0 +1,1 @@
+"""The page of Mole Rats in Space."""
