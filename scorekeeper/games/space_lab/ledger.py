@@ -3,11 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.core.sheet import Icon, Mark, Rule, Text
-from scorekeeper.games.space_lab.document import Player
-from scorekeeper.games.space_lab.line_breaks import balance_lines, extent
-from scorekeeper.games.space_lab.pad_rows import PadRow, cell_text, rows_for
-from scorekeeper.games.space_lab.print_frame import (
+from scorekeeper.core.line_breaks import balance_lines, extent
+from scorekeeper.core.print_frame import (
     DASH,
     INK,
     POINT,
@@ -19,6 +16,9 @@ from scorekeeper.games.space_lab.print_frame import (
     leading,
     stack,
 )
+from scorekeeper.core.sheet import Icon, Mark, Rule, Text
+from scorekeeper.games.space_lab.document import Player
+from scorekeeper.games.space_lab.pad_rows import PadRow, cell_text, rows_for
 from scorekeeper.games.space_lab.result import Line, PlayerResult
 from scorekeeper.games.space_lab.vocabulary import AGENCY_CODES, PROJECT_NAMES
 from scorekeeper.games.space_lab.words import source_name

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.space_lab.document import Player
-from scorekeeper.games.space_lab.print_frame import DASH
 from scorekeeper.games.space_lab.result import PlayerResult
 from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES, Category
 from scorekeeper.games.space_lab.words import ordinal

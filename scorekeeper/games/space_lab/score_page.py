@@ -3,13 +3,15 @@
 from collections.abc import Iterator, Sequence
 from typing import get_args
 
-from scorekeeper.core.result import Remark
-from scorekeeper.core.sheet import Mark, Page, Rule, Text
-from scorekeeper.games.space_lab import words
-from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
-from scorekeeper.games.space_lab.line_breaks import BOLDER, balance_lines, break_lines, extent
-from scorekeeper.games.space_lab.pad_rows import PadRow, addends, cell_text, rows_for
-from scorekeeper.games.space_lab.print_frame import (
+from scorekeeper.core.line_breaks import BOLDER, balance_lines, break_lines, extent
+from scorekeeper.core.page_parts import (
+    about_line,
+    bold_lines,
+    day_and_place_to_write,
+    notes_at_foot,
+    page_title,
+)
+from scorekeeper.core.print_frame import (
     DASH,
     INK,
     LEADING,
@@ -22,6 +24,11 @@ from scorekeeper.games.space_lab.print_frame import (
     leading,
     stack,
 )
+from scorekeeper.core.result import Remark
+from scorekeeper.core.sheet import Mark, Page, Rule, Text
+from scorekeeper.games.space_lab import words
+from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
+from scorekeeper.games.space_lab.pad_rows import PadRow, addends, cell_text, rows_for
 from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
 
@@ -30,33 +37,22 @@ TITLE = "Space Lab"
 Seat = tuple[Player, PlayerResult] | None
 
 _NAME_LINES = 4
-_NOTE_LINES = 6
-
-# The names of strftime and calendar depend on the process's locale.
-_MONTHS = (
-    *("January", "February", "March", "April", "May", "June", "July", "August"),
-    *("September", "October", "November", "December"),
-)
 
 
 def about(document: SpaceLabDocument) -> str:
     """Return the mode, the local day and the place of a game in one line."""
-    parts = [MODE_NAMES[document.mode]]
-    day = document.played_on()
-    parts += [f"{day.day} {_MONTHS[day.month - 1]} {day.year}"] if day else []
-    parts += [document.place] if document.place else []
-    return " · ".join(parts)
+    return about_line([MODE_NAMES[document.mode]], document)
 
 
 def score_page(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame) -> Page:
     """Return the page with everybody's points and who won."""
-    marks: list[Mark] = list(_title(frame))
+    marks: list[Mark] = list(page_title(TITLE, frame))
     y = frame.top + leading(frame.points(26))
     size = frame.points(9)
     marks += stack([about(document)], frame.left, y, frame.width, size, ink=SOFT)
     y += leading(size) + frame.mm(7)
     headline = words.headline(result) + (":" if result.rating else "")
-    lines, size = _bold_lines(headline, frame.width, frame.points(15), frame.points(11))
+    lines, size = bold_lines(headline, frame.width, frame.points(15), frame.points(11))
     marks += stack(lines, frame.left, y, frame.width, size, bold=True)
     y += len(lines) * leading(size) + frame.mm(0.5)
     sentences = list(words.tie_sentences(result))
@@ -75,20 +71,14 @@ def score_page(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame)
 
 def blank_page(players: int, frame: Frame) -> Page:
     """Return the page with the same rows, and nothing but room in them."""
-    marks: list[Mark] = list(_title(frame))
+    marks: list[Mark] = list(page_title(TITLE, frame))
     solo = players == 1
     size = frame.points(9)
     y = frame.top + leading(frame.points(26))
     if solo:
         marks += stack([MODE_NAMES["solo"]], frame.left, y, frame.width, size, ink=SOFT)
     y += leading(size) + frame.mm(9)
-    middle = frame.left + frame.width * 0.4
-    for name, left, right in (
-        ("Date", frame.left, middle - frame.mm(5)),
-        ("Where", middle, frame.right),
-    ):
-        marks += stack([name], left, y, right - left, size, ink=SOFT)
-        marks.append(hairline(left + frame.mm(12), right, y + leading(size)))
+    marks += day_and_place_to_write(y, frame.mm(12), frame)
     y += leading(size) + frame.mm(5)
     bottom = frame.bottom
     if solo:
@@ -96,10 +86,6 @@ def blank_page(players: int, frame: Frame) -> Page:
         marks += _ratings(frame, bottom + frame.mm(8))
     marks += _table(frame, y, bottom, rows_for(solo=solo), [None] * players)
     return frame.page(marks)
-
-
-def _title(frame: Frame) -> Iterator[Text]:
-    return stack([TITLE], frame.left, frame.top, frame.width, frame.points(26), bold=True)
 
 
 def _table(
@@ -117,7 +103,7 @@ def _table(
     yield from stack(["Player"], frame.left, foot - leading(size), label, size, ink=SOFT)
     for left, seat in zip(lefts, seats, strict=True):
         if seat is not None:
-            lines, size = _bold_lines(seat[0].name, column, frame.points(11), frame.points(8))
+            lines, size = bold_lines(seat[0].name, column, frame.points(11), frame.points(8))
             high = foot - len(lines) * leading(size)
             yield from stack(lines, left, high, column, size, bold=True, align="right")
     for row in rows:
@@ -130,21 +116,6 @@ def _table(
         y += height
     for x, width in ((frame.left, label), *((left, column) for left in lefts)):
         yield hairline(x, x + width, y)
-
-
-def _bold_lines(text: str, width: float, size: float, less: float) -> tuple[list[str], float]:
-    """Return ``text`` in one line of ``size`` pt, in up to three of at most ``less`` pt, or else
-    in up to four of the smallest type.
-    """
-    if extent(text) * BOLDER <= ems(width, size):
-        return [text], size
-    longest = max(map(extent, text.replace("-", "- ").split())) * BOLDER
-    less = max(SMALLEST, min(less, size * ems(width, size) / longest))
-    lines = break_lines(text, ems(width, less) / BOLDER)
-    if lines[-1].endswith("…"):
-        less = SMALLEST
-        lines = break_lines(text, ems(width, less) / BOLDER, _NAME_LINES)
-    return lines, less
 
 
 def _row(
@@ -187,20 +158,9 @@ def _notes(
     document: SpaceLabDocument, result: SpaceLabResult, frame: Frame
 ) -> tuple[list[Mark], float]:
     """Return the notes at the foot of the page, and where the room above them ends."""
-    size = frame.points(8.5)
-    room = ems(frame.width, size)
     paragraphs = [_remark(document, warning) for warning in result.warnings]
     paragraphs += document.notes.splitlines() if document.notes else []
-    lines: list[str] = []
-    for paragraph in filter(str.strip, paragraphs):
-        if len(lines) == _NOTE_LINES:
-            lines[-1] = f"{lines[-1].removesuffix('…')}…"
-            break
-        lines += break_lines(paragraph, room, _NOTE_LINES - len(lines))
-    if not lines:
-        return [], frame.bottom
-    y = frame.bottom - len(lines) * leading(size)
-    return list(stack(lines, frame.left, y, frame.width, size, ink=SOFT)), y - frame.mm(6)
+    return notes_at_foot(paragraphs, frame)
 
 
 def _remark(document: SpaceLabDocument, warning: Remark) -> str:

@@ -1,8 +1,8 @@
 """The printed sheet of Space Lab: the score page, a page for each Station, and the blank pad."""
 
+from scorekeeper.core.print_frame import Frame
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
-from scorekeeper.games.space_lab.print_frame import Frame
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.score_page import TITLE, about, blank_page, score_page
 from scorekeeper.games.space_lab.station_page import station_pages

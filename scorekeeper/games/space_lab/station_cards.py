@@ -3,12 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from scorekeeper.core.sheet import Box, Icon, Ink, Mark, Rule, Text
-from scorekeeper.games.space_lab.document import CapsuleRecord, LabCard, Objective
-from scorekeeper.games.space_lab.effect_words import effect_words
-from scorekeeper.games.space_lab.line_breaks import BOLDER, balance_lines, break_phrases, extent
-from scorekeeper.games.space_lab.objectives import find_missing
-from scorekeeper.games.space_lab.print_frame import (
+from scorekeeper.core.line_breaks import BOLDER, balance_lines, break_phrases, extent
+from scorekeeper.core.print_frame import (
     DASH,
     FAINT,
     HAIRLINE,
@@ -19,6 +15,10 @@ from scorekeeper.games.space_lab.print_frame import (
     leading,
     stack,
 )
+from scorekeeper.core.sheet import Box, Icon, Ink, Mark, Rule, Text
+from scorekeeper.games.space_lab.document import CapsuleRecord, LabCard, Objective
+from scorekeeper.games.space_lab.effect_words import effect_words
+from scorekeeper.games.space_lab.objectives import find_missing
 from scorekeeper.games.space_lab.result import Line
 from scorekeeper.games.space_lab.station import Capsule, Space
 from scorekeeper.games.space_lab.vocabulary import (

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Iterator
 
+from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.print_frame import DASH, SOFT, Frame, leading, stack
 from scorekeeper.core.sheet import Mark, Page, Text
 from scorekeeper.games.space_lab.document import (
     CapsuleRecord,
@@ -10,8 +12,6 @@ from scorekeeper.games.space_lab.document import (
     Station,
 )
 from scorekeeper.games.space_lab.ledger import Ledger
-from scorekeeper.games.space_lab.line_breaks import extent
-from scorekeeper.games.space_lab.print_frame import DASH, SOFT, Frame, leading, stack
 from scorekeeper.games.space_lab.result import PlayerResult
 from scorekeeper.games.space_lab.score_page import about
 from scorekeeper.games.space_lab.station import STATION, Layout, layout_of

@@ -1,0 +1,110 @@
+"""What the pages of every game share: the title, what it is about, notes, numbers of pages."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import date
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
+from scorekeeper.core.print_frame import POINT, SMALLEST, SOFT, Frame, ems, hairline, leading, stack
+from scorekeeper.core.sheet import Mark, Page, Text
+
+# The names of strftime and calendar depend on the process's locale.
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July", "August"),
+    *("September", "October", "November", "December"),
+)
+
+_MOST_BOLD_LINES = 4
+_MOST_NOTE_LINES = 6
+
+
+def day_in_words(day: date) -> str:
+    """Return a day as people write it: ``28 November 2026``."""
+    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
+
+
+def about_line(first: Iterable[str], document: Document) -> str:
+    """Return what a game says of itself, its local day and its place in one line."""
+    parts = list(first)
+    day = document.played_on()
+    parts += [day_in_words(day)] if day else []
+    parts += [document.place] if document.place else []
+    return " · ".join(parts)
+
+
+def page_title(title: str, frame: Frame) -> Iterator[Text]:
+    """Yield the name of the game at the top of a page; ``leading(frame.points(26))`` mm high."""
+    return stack([title], frame.left, frame.top, frame.width, frame.points(26), bold=True)
+
+
+def day_and_place_to_write(y: float, indent: float, frame: Frame) -> Iterator[Mark]:
+    """Yield the lines on which a day and a place are written, ``leading(points(9))`` mm high;
+    their words take ``indent`` mm.
+    """
+    size = frame.points(9)
+    middle = frame.left + frame.width * 0.4
+    for name, left, right in (
+        ("Date", frame.left, middle - frame.mm(5)),
+        ("Where", middle, frame.right),
+    ):
+        yield from stack([name], left, y, right - left, size, ink=SOFT)
+        yield hairline(left + indent, right, y + leading(size))
+
+
+def bold_lines(text: str, width: float, size: float, less: float) -> tuple[list[str], float]:
+    """Return ``text`` in one line of ``size`` pt, in up to three of at most ``less`` pt, or else
+    in up to four of the smallest type; ``width`` in mm.
+    """
+    if extent(text) * BOLDER <= ems(width, size):
+        return [text], size
+    longest = max(map(extent, text.replace("-", "- ").split())) * BOLDER
+    less = max(SMALLEST, min(less, size * ems(width, size) / longest))
+    lines = break_lines(text, ems(width, less) / BOLDER)
+    if lines[-1].endswith("…"):
+        less = SMALLEST
+        lines = break_lines(text, ems(width, less) / BOLDER, _MOST_BOLD_LINES)
+    return lines, less
+
+
+def notes_at_foot(paragraphs: Iterable[str], frame: Frame) -> tuple[list[Mark], float]:
+    """Return the first lines of some paragraphs at the foot of a page, and where, in mm, the room
+    above them ends.
+    """
+    size = frame.points(8.5)
+    room = ems(frame.width, size)
+    lines: list[str] = []
+    for paragraph in filter(str.strip, paragraphs):
+        if len(lines) == _MOST_NOTE_LINES:
+            lines[-1] = f"{lines[-1].removesuffix('…')}…"
+            break
+        lines += break_lines(paragraph, room, _MOST_NOTE_LINES - len(lines))
+    if not lines:
+        return [], frame.bottom
+    y = frame.bottom - len(lines) * leading(size)
+    return list(stack(lines, frame.left, y, frame.width, size, ink=SOFT)), y - frame.mm(6)
+
+
+def footer_height(frame: Frame) -> float:
+    """Return the height in mm that ``numbered_pages`` takes at the foot of a page."""
+    return leading(frame.points(7.5)) + frame.mm(4)
+
+
+def numbered_pages(pages: Sequence[Iterable[Mark]], about: str, frame: Frame) -> tuple[Page, ...]:
+    """Return the marks of several pages as pages: at the foot what they are about and "2 of 5".
+
+    One page alone has no footer.
+    """
+    if len(pages) == 1:
+        return (frame.page(pages[0]),)
+    return tuple(
+        frame.page([*marks, *_footer(about, f"{number} of {len(pages)}", frame)])
+        for number, marks in enumerate(pages, 1)
+    )
+
+
+def _footer(about: str, number: str, frame: Frame) -> Iterator[Text]:
+    size = frame.points(7.5)
+    y = frame.bottom - leading(size)
+    taken = (extent(number) + 2) * size * POINT
+    yield from stack([about], frame.left, y, frame.width - taken, size, ink=SOFT)
+    yield from stack([number], frame.right - taken, y, taken, size, align="right", ink=SOFT)

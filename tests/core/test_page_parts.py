@@ -1,0 +1,67 @@
+from datetime import date
+
+import pytest
+
+from scorekeeper.core.page_parts import (
+    about_line,
+    bold_lines,
+    day_in_words,
+    footer_height,
+    notes_at_foot,
+    numbered_pages,
+)
+from scorekeeper.core.print_frame import SMALLEST, Frame, leading
+from scorekeeper.core.sheet import PAPERS, Text, find_paper
+from scorekeeper.games import find_game
+
+A4 = Frame(find_paper("a4"))
+
+
+def texts(marks):
+    return [mark.text for mark in marks if isinstance(mark, Text)]
+
+
+def test_a_day_is_written_out():
+    assert day_in_words(date(2026, 11, 8)) == "8 November 2026"
+
+
+def test_a_game_says_its_local_day_and_its_place():
+    game = find_game("space-lab").new()
+    assert about_line(["Standard"], game) == "Standard"
+    game = game.model_copy(update={"played_at": "2026-01-31T23:30:00-05:00", "place": "Kitchen"})
+    assert about_line(["Standard"], game) == "Standard · 31 January 2026 · Kitchen"
+
+
+def test_bold_lines_are_one_large_line_or_several_smaller_ones():
+    assert bold_lines("Ann wins", 100, 15, 11) == (["Ann wins"], 15)
+    lines, size = bold_lines("Ann and Bo share the victory", 30, 15, 11)
+    assert (" ".join(lines), size) == ("Ann and Bo share the victory", 11)
+    lines, size = bold_lines("W" * 60, 20, 15, 11)
+    assert size == SMALLEST
+    assert len(lines) == 4
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_notes_end_at_the_foot_and_are_cut_after_six_lines(paper):
+    frame = Frame(paper)
+    marks, top = notes_at_foot(["first", " ", "second", *"abcdefgh"], frame)
+    assert texts(marks) == ["first", "second", "a", "b", "c", "d…"]
+    assert marks[-1].y + marks[-1].height == pytest.approx(frame.bottom)
+    assert top < marks[0].y
+    assert notes_at_foot([], frame) == ([], frame.bottom)
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_several_pages_say_which_of_them_they_are(paper):
+    frame = Frame(paper)
+    first, second = numbered_pages([[], []], "Space Lab · Kitchen", frame)
+    assert texts(first.marks) == ["Space Lab · Kitchen", "1 of 2"]
+    assert texts(second.marks) == ["Space Lab · Kitchen", "2 of 2"]
+    for mark in first.marks:
+        assert mark.y >= frame.bottom - footer_height(frame)
+        assert mark.y + mark.height <= frame.bottom + 1e-9
+
+
+def test_a_page_alone_has_no_number():
+    title = Text(20, 20, 50, leading(9), "Alone", 9)
+    assert numbered_pages([[title]], "Space Lab", A4) == (A4.page([title]),)
