@@ -15,6 +15,9 @@ AnyGame = Game[Any, Any]
 # scoring one game does not wait for the models of the others.
 _MODULES = {
     "space-lab": "scorekeeper.games.space_lab",
+    "grand-prix": "scorekeeper.games.mole_racing.grand_prix",
+    "season": "scorekeeper.games.mole_racing.season",
+    "mole-rats": "scorekeeper.games.mole_rats",
 }
 
 GAME_NAMES = tuple(_MODULES)

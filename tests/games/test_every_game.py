@@ -225,5 +225,5 @@ def test_a_number_of_players_that_cannot_be_has_no_pad(name):
 
 def test_every_folder_of_a_game_is_registered():
     folder = Path(__file__).parents[2] / "scorekeeper" / "games"
-    found = {path.parent.name.replace("_", "-") for path in folder.glob("*/game.py")}
+    found = {path.parent.name.replace("_", "-") for path in folder.glob("**/game.py")}
     assert found == set(GAME_NAMES)

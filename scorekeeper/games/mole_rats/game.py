@@ -1,0 +1,82 @@
+"""Mole Rats in Space as the rest of the program meets it."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from scorekeeper.core.faults import Fault
+from scorekeeper.core.game import Game, Sighting
+from scorekeeper.core.result import SeatSummary, Summary
+from scorekeeper.core.sheet import Paper, Sheet
+from scorekeeper.games.mole_rats import words
+from scorekeeper.games.mole_rats.document import (
+    MoleRatsDocument,
+    Player,
+    find_faults_of_the_table,
+)
+from scorekeeper.games.mole_rats.entry import MoleRatsEntry
+from scorekeeper.games.mole_rats.result import MoleRatsResult
+from scorekeeper.games.mole_rats.rules import find_faults_of_the_log
+from scorekeeper.games.mole_rats.scoring import score
+from scorekeeper.games.mole_rats.vocabulary import RAT_COLORS
+
+
+class MoleRats(Game[MoleRatsDocument, MoleRatsResult]):
+    """Mole Rats in Space, also sold as Space Escape: co-operative, without points."""
+
+    name: ClassVar[str] = "mole-rats"
+    title: ClassVar[str] = words.TITLE
+    document: ClassVar[type[MoleRatsDocument]] = MoleRatsDocument
+    entry: ClassVar[type[MoleRatsEntry]] = MoleRatsEntry
+
+    def new(self) -> MoleRatsDocument:
+        """Return a game of two players of which nothing is played yet."""
+        return MoleRatsDocument(
+            players=(
+                Player(name="Player 1", rat=RAT_COLORS[0]),
+                Player(name="Player 2", rat=RAT_COLORS[1]),
+            )
+        )
+
+    def faults(self, document: MoleRatsDocument) -> Iterable[Fault]:
+        """Return what is impossible about the table; where that is sound, about the log."""
+        return tuple(find_faults_of_the_table(document)) or find_faults_of_the_log(document)
+
+    def score(self, document: MoleRatsDocument) -> MoleRatsResult:
+        """Return how the game stands or ended."""
+        return score(document)
+
+    def summary(self, document: MoleRatsDocument, result: MoleRatsResult) -> Summary:
+        """Return the players, who won or lost together; no points, no places."""
+        won = result.status == "won"
+        return Summary(
+            style="cooperative",
+            finished=result.is_over,
+            seats=tuple(SeatSummary(player.name, None, None, won) for player in document.players),
+            headline=words.headline(result),
+        )
+
+    def text(self, document: MoleRatsDocument, result: MoleRatsResult) -> str:
+        """Return the result as plain text."""
+        return words.report(document, result)
+
+    def sheet(self, document: MoleRatsDocument, result: MoleRatsResult, paper: Paper) -> Sheet:
+        """Return the tracker sheet of a game: result, mole rats, log."""
+        from scorekeeper.games.mole_rats.sheet import score_sheet
+
+        return score_sheet(document, result, paper)
+
+    def pad(self, players: int | None, paper: Paper) -> Sheet:
+        """Return a blank tracker pad for 2 to 4 players, 4 unless said otherwise."""
+        from scorekeeper.games.mole_rats.sheet import score_pad
+
+        return score_pad(players, paper)
+
+    def sightings(
+        self,
+        document: MoleRatsDocument,  # noqa: ARG002 - whatever it holds, it shows no card's face
+    ) -> Iterable[Sighting]:
+        """Return nothing: no card of this box is recorded."""
+        return ()
+
+
+GAME = MoleRats()

@@ -1,0 +1,192 @@
+"""The blank tracker: what a table keeps with a pencil."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from scorekeeper.core.page_parts import day_and_place_to_write, page_title
+from scorekeeper.core.print_frame import SOFT, Frame, hairline, leading, stack
+from scorekeeper.core.sheet import Mark, Page
+from scorekeeper.games.mole_rats.board import Snakes
+from scorekeeper.games.mole_rats.document import CARDS, CARDS_WITH_TWO_PLAYERS, FEWEST_PLAYERS
+from scorekeeper.games.mole_rats.rules import BITES_THAT_LOSE
+from scorekeeper.games.mole_rats.tick_boxes import (
+    tick_boxes,
+    tick_list,
+    tick_list_lines,
+    tick_side,
+    tier_marks,
+    tier_size,
+)
+from scorekeeper.games.mole_rats.tracker_grid import Band, Grid, draw_bands, space
+from scorekeeper.games.mole_rats.tracker_rows import (
+    RAT_ROWS,
+    RATS_NAME,
+    SNAKE_ROWS,
+    SNAKES_NAME,
+    TURNS_NAME,
+    RatRow,
+    SnakeRow,
+    snake_count,
+)
+from scorekeeper.games.mole_rats.turn_strip import box_width, pack_to_write, strip_rows, turn_strip
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, REASON_NAMES, SNAKE_COLORS
+from scorekeeper.games.mole_rats.words import TITLE
+
+# What the words before a line to write on need at least, in mm.
+_LEAST_INDENT = 8.0
+# The height of a heading and of a line of boxes as multiples of a row, a box's width, a line.
+_HEADING = 0.8
+_BOX = 0.8
+_LINE = 1.25
+_EQUIPMENT = tuple(EQUIPMENT_NAMES.values())
+_REASONS = tuple(REASON_NAMES.values())
+
+
+def pad_page(players: int, frame: Frame) -> Page:
+    """Return the blank tracker of 2 to 4 players, a mole rat each, on one page."""
+    return frame.page(_Pad(players, frame).draw())
+
+
+class _Pad:
+    """The page in bands, each of which knows how high it is at least."""
+
+    def __init__(self, players: int, frame: Frame) -> None:
+        self.players = players
+        self.frame = frame
+        self.cards = CARDS_WITH_TWO_PLAYERS if players == FEWEST_PLAYERS else CARDS
+        self.result = Grid(frame, 1)
+        self.rats = Grid(frame, players)
+        self.snakes = Grid(frame, len(SNAKE_COLORS))
+        self.size = frame.points(8.5)
+
+    def draw(self) -> Iterator[Mark]:
+        frame = self.frame
+        yield from page_title(TITLE, frame)
+        y = frame.top + leading(frame.points(26))
+        size = frame.points(9)
+        about = f"{self.players} players · {self.cards} cards"
+        yield from stack([about], frame.left, y, frame.width, size, ink=SOFT)
+        y += leading(size) + frame.mm(7)
+        yield from day_and_place_to_write(y, max(frame.mm(12), _LEAST_INDENT), frame)
+        y += leading(size) + frame.mm(9)
+        yield from draw_bands(list(self._bands()), y, frame.bottom)
+
+    def _bands(self) -> Iterator[Band]:
+        frame, row = self.frame, self.result.row
+        yield Band(row, self._draw_won)
+        yield Band(self._list_height(_REASONS, self.result), self._draw_lost)
+        yield space(frame.mm(4))
+        yield Band(row * _HEADING, self._draw_turns_name, rigid=True)
+        yield Band(strip_rows(self.cards) * box_width(frame) * _BOX, self._draw_turns)
+        yield space(frame.mm(4))
+        yield Band(row, self._draw_colors)
+        yield Band(row, self._draw_players)
+        for rat_row in RAT_ROWS:
+            draw = partial(self._draw_cells, self.rats, rat_row, self._rat_cell(rat_row))
+            yield Band(self._rat_height(rat_row), draw)
+        yield Band(frame.mm(4), self._close(self.rats))
+        yield Band(row * _HEADING, self._draw_snake_colors)
+        for snake_row in SNAKE_ROWS:
+            draw = partial(self._draw_cells, self.snakes, snake_row, self._snake_cell(snake_row))
+            yield Band(row, draw)
+        yield Band(0, self._close(self.snakes), rigid=True)
+
+    def _draw_won(self, y: float, height: float) -> Iterator[Mark]:
+        yield from self.result.rules(y)
+        yield from self.result.name("Won", y, height)
+        yield from tick_boxes(self.result.start, y + height / 2, 1, 0, self.frame)
+
+    def _draw_lost(self, y: float, height: float) -> Iterator[Mark]:
+        yield from self.result.rules(y)
+        yield from self.result.name("Lost", y, height)
+        yield from self._list(_REASONS, self.result, self.result.start, y, height)
+        yield from self.result.rules(y + height)
+
+    def _draw_turns_name(self, y: float, height: float) -> Iterator[Mark]:
+        size = self.frame.points(7.5)
+        yield from self.result.heading(TURNS_NAME, y + height)
+        hint = "tick one for every card played"
+        top = y + height - leading(size) - self.frame.mm(1.2)
+        yield from stack([hint], self.result.start, top, self.result.room, size, ink=SOFT)
+
+    def _draw_turns(self, y: float, height: float) -> Iterator[Mark]:
+        yield from turn_strip(self.cards, 0, y, height, self.frame)
+        yield from pack_to_write(self.cards, y, height, self.frame)
+
+    def _draw_colors(self, y: float, height: float) -> Iterator[Mark]:
+        yield from self._words("color", y + height)
+        for left in self.rats.lefts:
+            yield hairline(left, left + self.rats.column, y + height)
+
+    def _draw_players(self, y: float, height: float) -> Iterator[Mark]:
+        """Yield the name of the table and the words; the line below is the first row's."""
+        yield from self.rats.heading(RATS_NAME, y + height)
+        yield from self._words("player", y + height)
+
+    def _words(self, word: str, foot: float) -> Iterator[Mark]:
+        """Yield the small word at the beginning of each line to write on."""
+        size = self.frame.points(7.5)
+        for left in self.rats.lefts:
+            yield from stack([word], left, foot - leading(size), self.rats.column, size, ink=SOFT)
+
+    def _draw_snake_colors(self, y: float, height: float) -> Iterator[Mark]:
+        yield from self.snakes.heading(SNAKES_NAME, y + height, SNAKE_COLORS)
+
+    def _draw_cells(
+        self,
+        grid: Grid,
+        row: RatRow | SnakeRow,
+        cell: Callable[[float, float, float], Iterator[Mark]],
+        y: float,
+        height: float,
+    ) -> Iterator[Mark]:
+        yield from grid.rules(y)
+        rows = RAT_ROWS if isinstance(row, RatRow) else SNAKE_ROWS
+        hint = row.hint if grid.has_room_for(other.hint for other in rows) else ""
+        yield from grid.name(row.name, y, height, hint)
+        for left in grid.lefts:
+            yield from cell(left, y, height)
+
+    def _close(self, grid: Grid) -> Callable[[float, float], Iterator[Mark]]:
+        return lambda y, _height: grid.rules(y)
+
+    def _rat_height(self, row: RatRow) -> float:
+        if row.kind == "equipment":
+            return self._list_height(_EQUIPMENT, self.rats)
+        if row.kind == "place":
+            rows, step = tier_size(self.rats.column, self.frame)
+            return max(self.rats.row, (rows + 0.3) * step)
+        return self.rats.row
+
+    def _rat_cell(self, row: RatRow) -> Callable[[float, float, float], Iterator[Mark]]:
+        frame, grid = self.frame, self.rats
+        match row.kind:
+            case "place":
+                return lambda x, y, height: tier_marks(x, y + height / 2, grid.column, frame)
+            case "medkit":
+                return lambda x, y, height: tick_boxes(x, y + height / 2, 1, 0, frame)
+            case "bites":
+                return lambda x, y, height: tick_boxes(x, y + height / 2, BITES_THAT_LOSE, 0, frame)
+            case "equipment":
+                return lambda x, y, height: self._list(_EQUIPMENT, grid, x, y, height)
+
+    def _snake_cell(self, row: SnakeRow) -> Callable[[float, float, float], Iterator[Mark]]:
+        there = snake_count(row, Snakes())
+        return lambda x, y, height: tick_boxes(x, y + height / 2, row.most, there, self.frame)
+
+    @property
+    def _line(self) -> float:
+        """The height of a line of boxes with names."""
+        return max(leading(self.size), tick_side(self.frame)) * _LINE
+
+    def _list_height(self, names: tuple[str, ...], grid: Grid) -> float:
+        lines = tick_list_lines(names, grid.column, self.size, self.frame)
+        return max(grid.row, lines * self._line + self.frame.mm(2))
+
+    def _list(
+        self, names: tuple[str, ...], grid: Grid, x: float, y: float, height: float
+    ) -> Iterator[Mark]:
+        lines = tick_list_lines(names, grid.column, self.size, self.frame)
+        line = min(height / lines, self._line * _LINE)
+        y += (height - lines * line) / 2
+        yield from tick_list(names, x, y, grid.column, line, self.size, self.frame)

@@ -1,0 +1,103 @@
+"""What a pencil fills in: boxes to tick, tiers to mark."""
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+from typing import Final
+
+from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.print_frame import HAIRLINE, POINT, SOFT, Frame
+from scorekeeper.core.sheet import Box, Mark, Rule, Text
+
+TIERS: Final = ("1", "2", "3", "4", "5", "Pod")
+
+_SIDE = 4.4
+_LEAST_SIDE = 2.4
+_ROUND = 0.4
+# From one box to the next, and from a box to the word behind it, as multiples of its side.
+_STEP = 1.35
+_INSET = 0.22
+_STROKE = 0.7
+# The room behind a word as a multiple of the size of type.
+_BEHIND = 1.2
+
+_TIER = 6.4
+_LEAST_TIER = 4.6
+_TIER_SIDE = 0.86
+
+
+def tick_side(frame: Frame) -> float:
+    """Return how wide and high a box to tick is, in mm."""
+    return max(_LEAST_SIDE, frame.mm(_SIDE))
+
+
+def tick_boxes(x: float, middle: float, count: int, ticked: int, frame: Frame) -> Iterator[Mark]:
+    """Yield ``count`` boxes side by side, the first ``ticked`` of them with a stroke in it."""
+    side = tick_side(frame)
+    y = middle - side / 2
+    inset = side * _INSET
+    for number in range(count):
+        left = x + number * side * _STEP
+        yield _tick_box(left, y, side)
+        if number < ticked:
+            low, high = y + side - inset, y + inset
+            yield Rule(left + inset, low, left + side - inset, high, _STROKE, SOFT)
+
+
+def _tick_box(x: float, y: float, side: float) -> Box:
+    return Box(x, y, side, side, _ROUND, stroke=SOFT, line_width=HAIRLINE)
+
+
+def tick_list_lines(names: Sequence[str], width: float, size: float, frame: Frame) -> int:
+    """Return in how many lines ``tick_list`` sets the names."""
+    return ceil(len(names) / _in_a_line(names, width, size, frame))
+
+
+def tick_list(
+    names: Sequence[str],
+    x: float,
+    y: float,
+    width: float,
+    line: float,
+    size: float,
+    frame: Frame,
+) -> Iterator[Mark]:
+    """Yield a box to tick before each name, one below the other in lines ``line`` mm high."""
+    side = tick_side(frame)
+    lines = tick_list_lines(names, width, size, frame)
+    step = width / ceil(len(names) / lines)
+    for number, name in enumerate(names):
+        row, place = divmod(number, ceil(len(names) / lines))
+        left, top = x + place * step, y + row * line
+        yield _tick_box(left, top + (line - side) / 2, side)
+        start = side * _STEP
+        yield Text(left + start, top, step - start, line, name, size)
+
+
+def _in_a_line(names: Sequence[str], width: float, size: float, frame: Frame) -> int:
+    longest = tick_side(frame) * _STEP + (max(map(extent, names)) + _BEHIND) * size * POINT
+    return max(1, min(len(names), int((width + _BEHIND * size * POINT) / longest)))
+
+
+def tier_size(width: float, frame: Frame) -> tuple[int, float]:
+    """Return in how many rows the tiers stand in a cell, and how far apart they are, in mm."""
+    most = max(_LEAST_TIER, frame.mm(_TIER))
+    for rows in (1, 2):
+        step = min(most, width / (len(TIERS) / rows + 0.3))
+        if step >= _LEAST_TIER:
+            break
+    return rows, step
+
+
+def tier_marks(x: float, middle: float, width: float, frame: Frame) -> Iterator[Mark]:
+    """Yield a circle for each tier and one, wider, for the escape pod."""
+    rows, step = tier_size(width, frame)
+    side = step * _TIER_SIDE
+    top = middle - rows * step / 2 + (step - side) / 2
+    in_a_row = len(TIERS) // rows
+    for number, tier in enumerate(TIERS):
+        row, place = divmod(number, in_a_row)
+        left, high = x + place * step, top + row * step
+        wide = side + (0.3 * step if tier == TIERS[-1] else 0)
+        yield Box(left, high, wide, side, side / 2, stroke=SOFT, line_width=HAIRLINE)
+        size = frame.points(7.5)
+        yield Text(left, high, wide, side, tier, size, align="center", ink=SOFT)

@@ -1,0 +1,72 @@
+"""The rows of the tracker, blank, filled or on the screen: their order, names and values."""
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from scorekeeper.core.print_frame import DASH
+from scorekeeper.games.mole_rats.board import SNAKES_OF_A_COLOR, Rat, Snakes
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES
+
+TURNS_NAME: Final = "Turns"
+RATS_NAME: Final = "Mole rats"
+SNAKES_NAME: Final = "Snakes"
+MISSING_NAME: Final = "Missing"
+LOG_NAME: Final = "Log"
+TURN_NAME: Final = "Turn"
+NOTES_NAME: Final = "Notes"
+
+
+@dataclass(frozen=True, slots=True)
+class RatRow:
+    """What is tracked of each mole rat, and what the pad says about it."""
+
+    kind: Literal["place", "medkit", "bites", "equipment"]
+    name: str
+    hint: str
+
+
+@dataclass(frozen=True, slots=True)
+class SnakeRow:
+    """Where snakes of a color can be, what the pad says about it, and how many fit there."""
+
+    kind: Literal["board", "aside", "removed"]
+    name: str
+    hint: str
+    most: int
+
+
+RAT_ROWS: Final = (
+    RatRow("place", "Tier", "where it is now"),
+    RatRow("medkit", "Medkit", "a bite spends it"),
+    RatRow("bites", "Bites", "the second loses"),
+    RatRow("equipment", "Equipment", "what it carries"),
+)
+SNAKE_ROWS: Final = (
+    SnakeRow("board", "On the board", "a stroke is a snake", SNAKES_OF_A_COLOR),
+    SnakeRow("aside", "Aside", "cross out if added", Snakes().aside),
+    SnakeRow("removed", "Gone", "in outer space", SNAKES_OF_A_COLOR),
+)
+
+
+def rat_lines(row: RatRow, rat: Rat) -> tuple[str, ...]:
+    """Return what stands in the cell of a mole rat, one text a line."""
+    match row.kind:
+        case "place":
+            return (rat.place.capitalize(),)
+        case "medkit":
+            return ("ready" if rat.has_medkit else "spent",)
+        case "bites":
+            return (str(rat.bites), "the next one loses") if rat.is_in_danger else (str(rat.bites),)
+        case "equipment":
+            return tuple(EQUIPMENT_NAMES[piece] for piece in rat.equipment) or (DASH,)
+
+
+def snake_count(row: SnakeRow, snakes: Snakes) -> int:
+    """Return how many snakes of a color are where the row says."""
+    match row.kind:
+        case "board":
+            return snakes.board
+        case "aside":
+            return snakes.aside
+        case "removed":
+            return snakes.removed

@@ -1,0 +1,142 @@
+"""The tables of the filled tracker: mole rats and snakes, a column each."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from scorekeeper.core.line_breaks import balance_lines
+from scorekeeper.core.page_parts import bold_lines
+from scorekeeper.core.print_frame import SMALLEST, SOFT, Frame, ems, leading, stack
+from scorekeeper.core.sheet import Mark
+from scorekeeper.games.mole_rats.badges import badges
+from scorekeeper.games.mole_rats.board import Snakes, State
+from scorekeeper.games.mole_rats.document import MoleRatsDocument
+from scorekeeper.games.mole_rats.sentences import capitalized
+from scorekeeper.games.mole_rats.tracker_grid import Band, Grid
+from scorekeeper.games.mole_rats.tracker_rows import (
+    MISSING_NAME,
+    RAT_ROWS,
+    RATS_NAME,
+    SNAKE_ROWS,
+    SNAKES_NAME,
+    rat_lines,
+    snake_count,
+)
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES
+
+# In how many lines a text is set in a cell, and a player's name in the smallest type.
+_LINES = 3
+_NAME_LINES = 8
+# The white above and below the lines of a cell together, as a multiple of a line.
+_PADDING = 0.75
+
+
+class Table:
+    """A table in bands: headings that may take several lines, rows of cells, a closing line."""
+
+    def __init__(self, name: str, columns: int, frame: Frame) -> None:
+        self.name = name
+        self.frame = frame
+        self.grid = Grid(frame, columns)
+        self.bands: list[Band] = []
+        self._foot = self.grid
+
+    def add_headings(self, headings: Sequence[tuple[str, str]]) -> None:
+        """Add what stands over each column: a bold name, and a soft one below it or nothing."""
+        names = [
+            bold_lines(name, self.grid.column, self.frame.points(10), self.frame.points(8.5))
+            for name, _ in headings
+        ]
+        small = self.frame.points(8.5)
+        below = [self._lines(text, small) for _, text in headings]
+        if any(lines and lines[-1].endswith("…") for lines in below):
+            small = SMALLEST
+            below = [self._lines(text, small, _NAME_LINES) for _, text in headings]
+        heights = [len(lines) * leading(size) for lines, size in names]
+        tallest = max(
+            height + len(soft) * leading(small) for height, soft in zip(heights, below, strict=True)
+        )
+
+        def draw(y: float, height: float) -> Iterator[Mark]:
+            foot = y + height - self.frame.mm(1)
+            yield from self.grid.heading(self.name, y + height)
+            for left, (lines, size), soft in zip(self.grid.lefts, names, below, strict=True):
+                top = foot - len(soft) * leading(small)
+                high = top - len(lines) * leading(size)
+                yield from stack(lines, left, high, self.grid.column, size, bold=True)
+                yield from stack(soft, left, top, self.grid.column, small, ink=SOFT)
+
+        self.bands.append(Band(tallest + self.frame.mm(1), draw, rigid=True))
+
+    def add_row(self, name: str, cells: Sequence[Sequence[str]], *, bold: Sequence[bool]) -> None:
+        """Add a row; each cell has several texts, one below the other."""
+        size = self.frame.points(9.5)
+        lines = [[line for text in cell for line in self._lines(text, size)] for cell in cells]
+        least = (max(map(len, lines)) + _PADDING) * leading(size)
+
+        def draw(y: float, height: float) -> Iterator[Mark]:
+            yield from self.grid.rules(y)
+            yield from self.grid.name(name, y, height)
+            for left, texts, strong in zip(self.grid.lefts, lines, bold, strict=True):
+                top = y + (height - len(texts) * leading(size)) / 2
+                yield from stack(texts, left, top, self.grid.column, size, bold=strong)
+
+        self.bands.append(Band(max(self.grid.row, least), draw))
+
+    def add_line(self, name: str, text: str) -> None:
+        """Add a row with one text as wide as all columns."""
+        size = self.frame.points(9.5)
+        lines = balance_lines(text, ems(self.grid.room, size), _LINES)
+        self._foot = Grid(self.frame, 1)
+
+        def draw(y: float, height: float) -> Iterator[Mark]:
+            yield from self._foot.rules(y)
+            yield from self.grid.name(name, y, height)
+            top = y + (height - len(lines) * leading(size)) / 2
+            yield from stack(lines, self.grid.start, top, self.grid.room, size)
+
+        least = (len(lines) + _PADDING) * leading(size)
+        self.bands.append(Band(max(self.grid.row, least), draw))
+
+    def close(self) -> None:
+        """Add the line at the foot."""
+        self.bands.append(Band(0, lambda y, _height: self._foot.rules(y), rigid=True))
+
+    def _lines(self, text: str, size: float, most: int = _LINES) -> tuple[str, ...]:
+        return balance_lines(text, ems(self.grid.column, size), most)
+
+
+def rat_table(document: MoleRatsDocument, state: State | None, frame: Frame) -> Sequence[Band]:
+    """Return the table of the mole rats with their players and what they still miss.
+
+    Of a game noted afterwards no more is known than who played: there is no ``state``.
+    """
+    table = Table(RATS_NAME, len(document.all_rats), frame)
+    players = {player.rat: player.name for player in document.players}
+    colors = document.all_rats
+    named = [
+        capitalized(color) if badge.isalpha() else f"{capitalized(color)} · {badge}"
+        for color, badge in zip(colors, badges(colors), strict=True)
+    ]
+    table.add_headings(
+        [(name, players.get(color, "")) for name, color in zip(named, colors, strict=True)]
+    )
+    if state is not None:
+        rats = [state.rats[color] for color in colors]
+        for row in RAT_ROWS:
+            danger = [row.kind == "bites" and rat.is_in_danger for rat in rats]
+            table.add_row(row.name, [rat_lines(row, rat) for rat in rats], bold=danger)
+        missing = [EQUIPMENT_NAMES[piece] for piece in state.equipment_missing]
+        if missing:
+            table.add_line(MISSING_NAME, ", ".join(missing))
+    table.close()
+    return table.bands
+
+
+def snake_table(snakes: Mapping[str, Snakes], frame: Frame) -> Sequence[Band]:
+    """Return the table of the snakes."""
+    table = Table(SNAKES_NAME, len(snakes), frame)
+    table.add_headings([(color, "") for color in snakes])
+    for row in SNAKE_ROWS:
+        cells = [[str(snake_count(row, there))] for there in snakes.values()]
+        table.add_row(row.name, cells, bold=[False] * len(cells))
+    table.close()
+    return table.bands

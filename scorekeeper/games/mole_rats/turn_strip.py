@@ -1,0 +1,71 @@
+"""A box for every card of the deck: to tick with a pencil, or filled as far as the game went."""
+
+from collections.abc import Iterator
+from math import ceil
+
+from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.print_frame import (
+    FAINT,
+    HAIRLINE,
+    INK,
+    POINT,
+    SMALLEST,
+    SOFT,
+    Frame,
+    hairline,
+    leading,
+)
+from scorekeeper.core.sheet import Box, Mark, Text
+
+_IN_A_ROW = 20
+_IN_A_GROUP = 5
+# White between boxes and between groups of them, as multiples of a box's width.
+_BETWEEN = 0.12
+_BETWEEN_GROUPS = 0.3
+_PLAYED = 0.84
+_PACK = "challenge pack cards"
+
+
+def strip_rows(cards: int) -> int:
+    """Return in how many rows the boxes stand."""
+    return ceil(cards / _IN_A_ROW)
+
+
+def box_width(frame: Frame) -> float:
+    """Return the width of a box in mm."""
+    groups = _IN_A_ROW / _IN_A_GROUP - 1
+    return frame.width / (_IN_A_ROW + (_IN_A_ROW - 1) * _BETWEEN + groups * _BETWEEN_GROUPS)
+
+
+def turn_strip(cards: int, played: int, y: float, height: float, frame: Frame) -> Iterator[Mark]:
+    """Yield the boxes in rows of 20 and groups of 5; the first ``played`` are filled."""
+    width = box_width(frame)
+    step = height / strip_rows(cards)
+    high = step - width * _BETWEEN
+    size = max(SMALLEST, frame.points(7.5))
+    for number in range(cards):
+        row, place = divmod(number, _IN_A_ROW)
+        x, top = _left(place, frame), y + row * step
+        fill, ink = (_PLAYED, INK) if number < played else (None, SOFT)
+        yield Box(x, top, width, high, 0.4, fill, FAINT, HAIRLINE)
+        # Three figures of the smallest type are as wide as the smallest box and its white.
+        around = width * _BETWEEN
+        left, room = x - around, width + 2 * around
+        yield Text(left, top, room, high, str(number + 1), size, align="center", ink=ink)
+
+
+def pack_to_write(cards: int, y: float, height: float, frame: Frame) -> Iterator[Mark]:
+    """Yield, behind the last box, a line for the number of cards of a challenge pack."""
+    size = frame.points(7.5)
+    step = height / strip_rows(cards)
+    x = _left(cards % _IN_A_ROW, frame) + frame.mm(4)
+    line = leading(size)
+    top = y + height - step / 2 - line / 2
+    word = extent(_PACK) * size * POINT + frame.mm(2)
+    yield Text(x, top, word, line, _PACK, size, ink=SOFT)
+    yield hairline(x + word, x + word + box_width(frame) * 3, top + line)
+
+
+def _left(place: int, frame: Frame) -> float:
+    gaps = place * _BETWEEN + place // _IN_A_GROUP * _BETWEEN_GROUPS
+    return frame.left + box_width(frame) * (place + gaps)

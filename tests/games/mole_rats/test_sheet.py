@@ -1,0 +1,434 @@
+from io import BytesIO
+from itertools import combinations
+
+import pdfplumber
+import pypdfium2
+import pytest
+
+from scorekeeper.core.json_text import read_json
+from scorekeeper.core.print_frame import Frame
+from scorekeeper.core.sheet import PAPERS, Box, Page, Rule, Sheet, Text, find_paper
+from scorekeeper.games.mole_rats import GAME
+from scorekeeper.games.mole_rats.checks import alarms
+from scorekeeper.games.mole_rats.sentences import sentences
+from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, SNAKE_ROWS
+from scorekeeper.games.mole_rats.vocabulary import (
+    EQUIPMENT_NAMES,
+    REASON_NAMES,
+    REASONS,
+    SNAKE_COLORS,
+)
+from scorekeeper.games.mole_rats.words import TITLE, headline
+from scorekeeper.printing import read_document_bytes, write_pdf
+
+A4 = find_paper("a4")
+POINT = 72 / 25.4
+LEAST_MARGIN = 6.0
+EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper in PAPERS])
+
+WON = [
+    "3 turns",
+    "play",
+    "blue: equipment map",
+    "blue: equipment food",
+    "green: equipment duct-tape",
+    "yellow: equipment toothbrush",
+    "blue: escape-pod",
+    "green: escape-pod",
+    "yellow: escape-pod",
+]
+RUNNING = [
+    *("play", "blue: ladder", "blue: equipment map", "red snake: rat green", "end"),
+    *("play", "add red", "brown snake: outer-space", "note What a turn!", "yellow: escape-pod"),
+]
+BITTEN = ["play", "blue: snake", "end", "play", "blue: ladder", "red snake: rat blue"]
+EVENTS = ["play", "blue: ladder", "green: air-shaft", "red snake: space", "blue: air-shaft", "end"]
+
+GAMES = {
+    "won": {"log": WON},
+    "running": {"log": RUNNING},
+    "bitten twice": {"log": BITTEN},
+    "outer space": {"log": ["play", "yellow: air-shaft"], "players": 4},
+    "snake in the pod": {"log": ["play", "red snake: escape-pod"], "players": 2},
+    "no cards": {"log": ["43 turns"], "players": 2},
+    "conceded": {"log": ["play", "concede"]},
+    "empty": {"players": 2},
+    "more mole rats": {"players": 2, "rats": ["orange", "white"], "log": ["2 turns"]},
+    "300 events": {
+        "log": ["play", "green: ladder", *["end", *EVENTS[:2], *EVENTS[3:5]] * 60][:300],
+        "players": 4,
+        "extra_cards": 100,
+    },
+    "noted as won": {"outcome": {"status": "won", "turns_left": 7}},
+    "noted as lost": {"outcome": {"status": "lost", "reason": "conceded"}, "players": 4},
+}
+
+
+@pytest.fixture
+def sheet_of(game_of):
+    def make(name, paper=A4):
+        return printed(named(game_of, name), paper)
+
+    return make
+
+
+def named(game_of, name):
+    if name == "nasty names":
+        return nasty()
+    case = dict(GAMES[name])
+    return game_of(*case.pop("log", ()), **case)
+
+
+def printed(document, paper):
+    return GAME.sheet(document, GAME.score(document), paper)
+
+
+def nasty():
+    wide = "W" * 59
+    return GAME.build(
+        {
+            "format": "scorekeeper/1",
+            "game": "mole-rats",
+            "players": [
+                {"name": wide + "a", "rat": wide + "a"},
+                {"name": "王小明" * 20, "rat": "王小明"},
+                {"name": "محمد علي بن عبد الله بن خالد الطويل", "rat": "blue"},
+                {"name": "👨‍👩‍👧‍👦" * 8, "rat": "black"},
+            ],
+            "snakes": [wide + end for end in "abcd"],
+            "extra_cards": 100,
+            "place": "W" * 100,
+            "notes": "x" * 9000 + "\n\n" + "王" * 500,
+            "log": [
+                {"event": "note", "text": "y" * 9999},
+                {"event": "play-card"},
+                {"event": "land", "rat": wide + "a", "on": "snake"},
+                {"event": "land", "snake": wide + "b", "on": "rat", "target": "black"},
+            ],
+        }
+    )
+
+
+def texts(page):
+    return [mark.text for mark in page.marks if isinstance(mark, Text)]
+
+
+def all_texts(sheet):
+    return [text for page in sheet.pages for text in texts(page)]
+
+
+def edges(mark):
+    match mark:
+        case Rule():
+            pen = mark.width / POINT / 2
+            level = mark.y1 == mark.y2
+            (left, right), (top, bottom) = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
+            return left, top - pen * level, right, bottom + pen * level
+        case Box() | Text():
+            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
+
+
+def assert_inside(page, paper):
+    assert (page.width, page.height) == (paper.width, paper.height)
+    for mark in page.marks:
+        left, top, right, bottom = edges(mark)
+        assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
+        assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
+        if isinstance(mark, Text):
+            assert mark.size >= 6, mark
+            assert mark.text, mark
+
+
+@EVERY_PAPER
+@pytest.mark.parametrize("name", [*GAMES, "nasty names"])
+def test_every_mark_is_inside_the_margins(sheet_of, name, paper):
+    for page in sheet_of(name, paper).pages:
+        assert_inside(page, paper)
+
+
+@EVERY_PAPER
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_pad_is_one_page_with_every_mark_inside_the_margins(players, paper):
+    (page,) = GAME.pad(players, paper).pages
+    assert_inside(page, paper)
+
+
+@EVERY_PAPER
+def test_ordinary_words_are_never_cut(sheet_of, paper):
+    sheets = [sheet_of(name, paper) for name in GAMES]
+    sheets += [GAME.pad(players, paper) for players in (2, 3, 4)]
+    for sheet in sheets:
+        with pypdfium2.PdfDocument(write_pdf(sheet)) as pdf:
+            assert "…" not in "".join(page.get_textpage().get_text_range() for page in pdf)
+
+
+@EVERY_PAPER
+def test_no_letter_stands_on_another(sheet_of, paper):
+    sheets = [sheet_of("running", paper), sheet_of("won", paper)]
+    sheets += [GAME.pad(players, paper) for players in (2, 4)]
+    for sheet in sheets:
+        with pdfplumber.open(BytesIO(write_pdf(sheet))) as pdf:
+            for page in pdf.pages:
+                letters = [letter for letter in page.chars if letter["text"].strip()]
+                letters.sort(key=lambda letter: letter["top"])
+                for one, other in near_pairs(letters):
+                    assert apart(one, other), (one["text"], other["text"], one["top"])
+
+
+def near_pairs(letters):
+    for at, one in enumerate(letters):
+        for other in letters[at + 1 :]:
+            if other["top"] > one["bottom"]:
+                break
+            yield one, other
+
+
+def apart(one, other):
+    """Whether two letters do not share ink: the box of each is that of its size, mostly air."""
+    air = 0.3 * min(one["size"], other["size"])
+    side_by_side = one["x1"] <= other["x0"] + 0.5 or other["x1"] <= one["x0"] + 0.5
+    return side_by_side or one["bottom"] - other["top"] <= air
+
+
+@EVERY_PAPER
+def test_every_letter_of_a_nasty_name_is_in_its_cell(paper):
+    cells = [
+        mark
+        for page in printed(nasty(), paper).pages[:2]
+        for mark in page.marks
+        if isinstance(mark, Text) and ("WW" in mark.text or not mark.text.isascii())
+    ]
+    assert len(cells) > 20
+    sheet = Sheet("t", "s", tuple(Page(paper.width, paper.height, (cell,)) for cell in cells))
+    with pdfplumber.open(BytesIO(write_pdf(sheet))) as pdf:
+        for cell, page in zip(cells, pdf.pages, strict=True):
+            left, top, right, bottom = (edge * POINT for edge in edges(cell))
+            for character in page.chars:
+                assert left - 0.05 <= character["x0"] <= character["x1"] <= right + 0.05, cell
+                assert top <= (character["top"] + character["bottom"]) / 2 <= bottom, cell
+
+
+def test_pad_and_filled_sheet_share_their_rows_and_their_order(sheet_of):
+    names = ["Turns", "Mole rats", *(row.name for row in RAT_ROWS)]
+    names += ["Snakes", *(row.name for row in SNAKE_ROWS)]
+
+    def rows(page):
+        left = Frame(A4).left
+        found = [mark for mark in page.marks if isinstance(mark, Text) and mark.x == left]
+        return [mark.text for mark in sorted(found, key=lambda mark: mark.y) if mark.text in names]
+
+    assert rows(GAME.pad(None, A4).pages[0]) == rows(sheet_of("running").pages[0]) == names
+
+
+@pytest.mark.parametrize(("players", "cards"), [(2, 43), (3, 46), (4, 46), (None, 46)])
+def test_a_pad_has_a_box_for_every_turn(players, cards):
+    shown = texts(GAME.pad(players, A4).pages[0])
+    numbers = [int(text) for text in shown if text.isdecimal()]
+    for number in range(1, cards + 1):
+        assert number in numbers
+    assert max(numbers) == cards
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_pad_has_tiers_medkit_bites_and_equipment_for_every_mole_rat(players):
+    (page,) = GAME.pad(players, A4).pages
+    shown = texts(page)
+    assert shown.count("Pod") == shown.count("color") == shown.count("player") == players
+    for name in EQUIPMENT_NAMES.values():
+        assert shown.count(name) == players
+    for row, boxes in (("Medkit", 1), ("Bites", 2)):
+        assert len(boxes_beside(page, row)) == boxes * players
+
+
+def boxes_beside(page, name):
+    (row,) = (mark for mark in page.marks if getattr(mark, "text", None) == name)
+    middle = row.y + row.height / 2
+    return [
+        mark
+        for mark in page.marks
+        if isinstance(mark, Box) and mark.y - 3 < middle < mark.y + mark.height + 3
+    ]
+
+
+def test_a_pad_begins_with_one_snake_of_each_color_on_the_board_and_two_aside():
+    (page,) = GAME.pad(4, A4).pages
+    assert [text for text in texts(page) if text in SNAKE_COLORS] == list(SNAKE_COLORS)
+    strokes = [mark for mark in page.marks if isinstance(mark, Rule) and mark.y1 != mark.y2]
+    for name, boxes, snakes in (("On the board", 12, 4), ("Aside", 8, 8), ("Gone", 12, 0)):
+        beside = boxes_beside(page, name)
+        inside = [
+            stroke
+            for stroke in strokes
+            if any(box.x < stroke.x1 < box.x + box.width and box.y < stroke.y2 for box in beside)
+            and any(stroke.y1 < box.y + box.height for box in beside)
+        ]
+        assert (len(beside), len(inside)) == (boxes, snakes)
+
+
+def test_a_pad_offers_the_victory_and_every_reason_of_a_loss():
+    shown = texts(GAME.pad(3, A4).pages[0])
+    assert "Won" in shown
+    assert [text for text in shown if text in REASON_NAMES.values()] == list(REASON_NAMES.values())
+
+
+@pytest.mark.parametrize("players", [1, 0, 5, -1])
+def test_a_pad_for_another_number_of_players_is_refused(players):
+    with pytest.raises(ValueError, match="2 to 4 players"):
+        GAME.pad(players, A4)
+
+
+@EVERY_PAPER
+@pytest.mark.parametrize("name", GAMES)
+def test_how_it_stands_or_ended_is_the_largest_thing_after_the_title(
+    game_of, sheet_of, name, paper
+):
+    document = named(game_of, name)
+    words = headline(GAME.score(document))
+    page = sheet_of(name, paper).pages[0]
+    large = [mark for mark in page.marks if isinstance(mark, Text) and mark.size > 11]
+    large = [mark for mark in large if mark.text != TITLE] or [
+        mark for mark in page.marks if isinstance(mark, Text) and mark.bold
+    ][1:2]
+    assert " ".join(mark.text for mark in large) == words
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("bitten twice", "Blue was bitten a second time."),
+        ("outer space", "Yellow fell into outer space."),
+        ("snake in the pod", "A snake reached the escape pod."),
+        ("no cards", "Bo has no card to play."),
+        ("conceded", "The players conceded."),
+        ("noted as lost", "The players conceded."),
+        ("running", "Bo discards and draws."),
+        ("noted as won", "Noted afterwards."),
+    ],
+)
+def test_the_reason_or_what_comes_next_is_told_in_words(sheet_of, name, sentence):
+    assert sentence in texts(sheet_of(name).pages[0])
+
+
+def test_every_alarm_of_a_running_game_is_told(game_of, sheet_of):
+    told = alarms(GAME.score(named(game_of, "running")).state)
+    assert told
+    assert set(told) <= set(texts(sheet_of("running").pages[0]))
+
+
+@pytest.mark.parametrize("reason", REASONS)
+@pytest.mark.parametrize("left", [None, 0, 12])
+def test_a_game_noted_afterwards_shows_its_end_its_players_and_no_more(game_of, reason, left):
+    outcome = {"status": "lost", "reason": reason}
+    outcome |= {} if left is None else {"turns_left": left}
+    (page,) = printed(game_of(outcome=outcome), A4).pages
+    shown = texts(page)
+    assert {"Ann", "Bo", "Cy", "Blue", "Green", "Yellow"} <= set(shown)
+    assert not {"Snakes", "Log", "Tier", "Medkit"} & set(shown)
+    assert ("Turns" in shown) == (left is not None)
+
+
+def test_the_table_shows_tier_medkit_bites_and_equipment_of_every_mole_rat(sheet_of):
+    page = sheet_of("running").pages[0]
+    assert beside(page, "Tier") == ["Tier 2", "Start", "Escape pod"]
+    assert beside(page, "Medkit") == ["ready", "spent", "ready"]
+    assert beside(page, "Bites") == ["0", "1", "the next one loses", "0"]
+    assert beside(page, "Equipment") == ["map", "–", "–"]
+    assert beside(page, "Missing") == ["duct tape, toothbrush, food"]
+    assert beside(page, "On the board") == ["2", "0", "1", "1"]
+    assert beside(page, "Aside") == ["1", "2", "2", "2"]
+    assert beside(page, "Gone") == ["0", "1", "0", "0"]
+    assert "Missing" not in texts(sheet_of("won").pages[0])
+
+
+def beside(page, name):
+    """The texts of the cells of a row, from left to right and from top to bottom."""
+    (row,) = (mark for mark in page.marks if getattr(mark, "text", None) == name)
+    middle = row.y + row.height / 2
+    rules = sorted({mark.y1 for mark in page.marks if isinstance(mark, Rule)})
+    top = max(y for y in rules if y < middle)
+    bottom = min(y for y in rules if y > middle)
+    cells = [
+        mark
+        for mark in page.marks
+        if isinstance(mark, Text) and mark is not row and top <= mark.y < bottom
+    ]
+    return [mark.text for mark in sorted(cells, key=lambda mark: (mark.x, mark.y))]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_box_is_filled_for_every_card_played(game_of, sheet_of, name):
+    document = named(game_of, name)
+    left = GAME.score(document).turns_left
+    marks = sheet_of(name).pages[0].marks
+    boxes = [mark for mark in marks if isinstance(mark, Box) and mark.radius == 0.4]
+    if left is None:
+        assert boxes == []
+    else:
+        filled = [box.fill is not None for box in boxes]
+        assert len(filled) == document.deck
+        assert filled == sorted(filled, reverse=True)
+        assert sum(filled) == document.deck - left
+
+
+@EVERY_PAPER
+def test_a_log_of_300_events_is_printed_whole_with_numbered_pages(game_of, sheet_of, paper):
+    document = named(game_of, "300 events")
+    assert len(document.log) == 300
+    sheet = sheet_of("300 events", paper)
+    count = len(sheet.pages)
+    assert [texts(page)[-1] for page in sheet.pages] == [
+        f"{number} of {count}" for number in range(1, count + 1)
+    ]
+    shown = " ".join(text for page in sheet.pages[1:] for text in texts(page))
+    for sentence in {told.text for told in sentences(document)}:
+        assert shown.count(sentence) >= [told.text for told in sentences(document)].count(sentence)
+
+
+def test_notes_are_printed_whole(game_of):
+    document = game_of(*WON).model_copy(update={"notes": "A fine evening.\nAgain!"})
+    assert all_texts(printed(document, A4))[-3:] == ["Notes", "A fine evening.", "Again!"]
+    shown = "".join(all_texts(printed(nasty(), A4)))
+    assert shown.count("x") >= 9000
+    assert shown.count("王") >= 500
+
+
+def test_day_and_place_are_told_in_words(game_of):
+    document = game_of(*WON, extra_cards=5).model_copy(
+        update={"played_at": "2026-11-28T23:30:00-05:00", "place": "Kitchen table"}
+    )
+    sheet = printed(document, A4)
+    words = "3 players · challenge pack of 5 · 28 November 2026 · Kitchen table"
+    assert words in texts(sheet.pages[0])
+    assert sheet.title == f"{TITLE} · {words}"
+    assert sheet.subject == "Won with 47 turns left"
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "half-letter"])
+def test_the_station_shows_every_mole_rat_where_paper_allows(sheet_of, paper):
+    assert {"Bl", "Gr", "Ye"} <= set(texts(sheet_of("running", find_paper(paper)).pages[0]))
+    assert "Bl" not in texts(sheet_of("running", find_paper("a6")).pages[0])
+
+
+def test_mole_rats_whose_letters_are_alike_are_numbered_in_picture_and_table():
+    document = nasty()
+    shown = texts(printed(document, A4).pages[0])
+    assert {"Blue · 3", "Black · 4", "3", "4"} <= set(shown)
+
+
+def test_the_same_game_gives_the_same_bytes_and_comes_back_from_them(game_of):
+    document = named(game_of, "running")
+    first = write_pdf(printed(document, A4), document=document)
+    write_pdf(printed(nasty(), A4), document=nasty())
+    assert write_pdf(printed(document, A4), document=document) == first
+    again = GAME.build(read_json(read_document_bytes(first)))
+    assert again.model_copy(update={"id": None}) == document
+
+
+@EVERY_PAPER
+def test_no_line_is_drawn_twice(sheet_of, paper):
+    for sheet in (GAME.pad(4, paper), sheet_of("running", paper), sheet_of("won", paper)):
+        for page in sheet.pages:
+            rules = [mark for mark in page.marks if isinstance(mark, Rule) and mark.y1 == mark.y2]
+            for one, other in combinations(rules, 2):
+                overlap = min(one.x2, other.x2) - max(one.x1, other.x1)
+                assert abs(one.y1 - other.y1) > 0.5 or overlap <= 0

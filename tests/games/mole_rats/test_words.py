@@ -1,0 +1,168 @@
+import pytest
+
+from scorekeeper.games.mole_rats import GAME
+from scorekeeper.games.mole_rats.words import (
+    about,
+    headline,
+    reason_sentence,
+    report,
+    what_next,
+)
+
+WON = [
+    "blue: equipment map",
+    "blue: equipment food",
+    "blue: equipment duct-tape",
+    "blue: equipment toothbrush",
+    "blue: escape-pod",
+    "green: escape-pod",
+    "yellow: escape-pod",
+]
+
+
+@pytest.mark.parametrize(
+    ("log", "words", "reason"),
+    [
+        ([], "Turn 1: Ann plays", None),
+        (["play", "end"], "Turn 2: Bo plays", None),
+        (["play", *WON], "Won with 45 turns left", None),
+        (["45 turns", *WON], "Won with 1 turn left", None),
+        (
+            ["blue: snake", "green: snake", "green: snake"],
+            "Lost: second bite",
+            "Green was bitten a second time.",
+        ),
+        (["green: air-shaft"], "Lost: mole rat in outer space", "Green fell into outer space."),
+        (
+            ["red snake: escape-pod"],
+            "Lost: snake in the escape pod",
+            "A snake reached the escape pod.",
+        ),
+        (["46 turns"], "Lost: no card to play", "Bo has no card to play."),
+        (["concede"], "Lost: conceded", "The players conceded."),
+    ],
+)
+def test_a_game_is_told_in_a_headline_and_why_it_is_lost_in_a_sentence(log, words, reason, game_of):
+    result = GAME.score(game_of(*log))
+    assert headline(result) == words
+    assert reason_sentence(result) == reason
+
+
+def test_with_the_empty_pile_rule_there_was_no_card_to_draw(game_of):
+    result = GAME.score(game_of("44 turns", deck_rule="empty-pile"))
+    assert reason_sentence(result) == "There was no card to draw."
+
+
+@pytest.mark.parametrize(
+    ("outcome", "words", "reason"),
+    [
+        ({"status": "won"}, "Won", None),
+        ({"status": "won", "turns_left": 0}, "Won with 0 turns left", None),
+        ({"status": "lost", "reason": "no-cards"}, "Lost: no card to play", "The cards ran out."),
+        (
+            {"status": "lost", "reason": "second-bite"},
+            "Lost: second bite",
+            "A mole rat was bitten a second time.",
+        ),
+        (
+            {"status": "lost", "reason": "outer-space"},
+            "Lost: mole rat in outer space",
+            "A mole rat fell into outer space.",
+        ),
+    ],
+)
+def test_a_noted_game_is_told_without_names(outcome, words, reason, game_of):
+    result = GAME.score(game_of(outcome=outcome))
+    assert headline(result) == words
+    assert reason_sentence(result) == reason
+
+
+@pytest.mark.parametrize(
+    ("log", "words"),
+    [
+        ([], "Ann plays a card"),
+        (["play"], "Ann discards and draws"),
+        (["43 turns"], "Bo plays a card"),
+        (["43 turns", "play"], "Bo discards"),
+        (["concede"], "The game is over"),
+    ],
+)
+def test_it_says_what_to_do_next(log, words, state_of):
+    assert what_next(state_of(*log)) == words
+
+
+def test_a_game_says_what_it_is_about(game_of):
+    document = game_of(extra_cards=5).model_copy(
+        update={"played_at": "2026-03-01T23:30:00+02:00", "place": "Kitchen"}
+    )
+    assert about(document) == "3 players · challenge pack of 5 · 2026-03-01 · Kitchen"
+    assert about(game_of(players=2)) == "2 players"
+
+
+def test_the_report_of_a_followed_game_holds_the_table_and_the_log(game_of):
+    document = game_of(
+        "play",
+        "blue: equipment map",
+        "red snake: rat green",
+        "end",
+        "blue: escape-pod",
+        "green: escape-pod",
+        "orange: escape-pod",
+        players=2,
+        rats=["orange"],
+    )
+    assert report(document, GAME.score(document)).splitlines() == [
+        "Mole Rats in Space · 2 players",
+        "Turn 2: Bo plays",
+        "",
+        "Mole rat  Player  Place       Bites  Medkit  Equipment",
+        "blue      Ann     escape pod  0      ready   map",
+        "green     Bo      escape pod  1      spent   -",
+        "orange    -       escape pod  0      ready   -",
+        "Equipment missing: duct tape, toothbrush, food",
+        "",
+        "Snakes  On the board  Aside  Gone",
+        "red     1             2      0",
+        "brown   1             2      0",
+        "violet  1             2      0",
+        "blue    1             2      0",
+        "",
+        "Draw pile: 40 · discarded: 1 · turns left: 42",
+        "",
+        "Note: every mole rat is in the escape pod, but equipment is missing "
+        "(duct tape, toothbrush, food): the game can no longer be won",
+        "",
+        "Turn 1",
+        "  Ann played a card.",
+        "  Blue collected the map on tier 1.",
+        "  Green was bitten by the red snake: back to the start, medkit spent.",
+        "  Ann ended turn 1.",
+        "",
+        "Turn 2",
+        "  Blue reached the escape pod.",
+        "  Green reached the escape pod.",
+        "  Orange reached the escape pod.",
+    ]
+
+
+def test_the_report_of_a_noted_game_holds_who_played_and_what_was_noted(game_of):
+    outcome = {"status": "lost", "reason": "no-cards", "turns_left": 60}
+    document = game_of(players=2, outcome=outcome)
+    assert report(document, GAME.score(document)).splitlines() == [
+        "Mole Rats in Space · 2 players",
+        "Lost: no card to play",
+        "The cards ran out.",
+        "",
+        "Ann: blue",
+        "Bo: green",
+        "Turns left: 60",
+        "",
+        "Note: 60 turns left, but the deck has 43 cards",
+    ]
+
+
+def test_names_are_data(game_of):
+    document = game_of("play", players=2)
+    player = document.players[0].model_copy(update={"name": "<b>%s & {}</b>"})
+    document = document.model_copy(update={"players": (player, document.players[1])})
+    assert "<b>%s & {}</b> played a card." in report(document, GAME.score(document))
