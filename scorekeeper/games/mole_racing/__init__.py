@@ -1,0 +1,1 @@
+"""Mole Racing: the race, the Grand Prix and the season, and what they share."""

@@ -1,0 +1,78 @@
+"""The Grand Prix as the rest of the program meets it."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from scorekeeper.core.document import canonical_text
+from scorekeeper.core.faults import Fault
+from scorekeeper.core.game import Game, Sighting
+from scorekeeper.core.result import SeatSummary, Summary
+from scorekeeper.core.sheet import Paper, Sheet
+from scorekeeper.games.mole_racing.grand_prix import rules, words
+from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
+from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry
+from scorekeeper.games.mole_racing.grand_prix.faults import find_faults
+from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
+
+
+class GrandPrixGame(Game[GrandPrixDocument, GrandPrixResult]):
+    """A Grand Prix of Mole Racing: several races, points for finishing places."""
+
+    name: ClassVar[str] = "grand-prix"
+    title: ClassVar[str] = "Mole Racing: Grand Prix"
+    document: ClassVar[type[GrandPrixDocument]] = GrandPrixDocument
+    entry: ClassVar[type[GrandPrixEntry]] = GrandPrixEntry
+
+    def new(self) -> GrandPrixDocument:
+        """Return a Grand Prix of two drivers and no race."""
+        return GrandPrixDocument(drivers=("Driver 1", "Driver 2"))
+
+    def faults(self, document: GrandPrixDocument) -> Iterator[Fault]:
+        """Yield what is impossible."""
+        return find_faults(document)
+
+    def score(self, document: GrandPrixDocument) -> GrandPrixResult:
+        """Return turn orders, standings, winners and warnings, every place with its reason."""
+        return rules.score(document)
+
+    def summary(self, document: GrandPrixDocument, result: GrandPrixResult) -> Summary:
+        """Return every driver's points and position; before the first race nobody has one."""
+        standing_of = {standing.driver: standing for standing in result.standings}
+        return Summary(
+            style="competitive",
+            finished=result.finished,
+            seats=tuple(
+                SeatSummary(
+                    name=driver,
+                    total=standing_of[driver].points,
+                    rank=standing_of[driver].position if result.races else None,
+                    won=driver in result.winners,
+                )
+                for driver in document.drivers
+            ),
+            headline=words.headline(document, result),
+        )
+
+    def text(self, document: GrandPrixDocument, result: GrandPrixResult) -> str:
+        """Return the result as plain text."""
+        return words.report(document, result)
+
+    def sheet(self, document: GrandPrixDocument, result: GrandPrixResult, paper: Paper) -> Sheet:
+        """Return the standings, and the race card of the race to come."""
+        from scorekeeper.games.mole_racing.grand_prix.sheet import score_sheet
+
+        return score_sheet(document, result, paper)
+
+    def pad(self, players: int | None, paper: Paper) -> Sheet:
+        """Return a blank score pad for 2 to 6 drivers."""
+        from scorekeeper.games.mole_racing.grand_prix.sheet import score_pad
+
+        return score_pad(players, paper)
+
+    def sightings(self, document: GrandPrixDocument) -> Iterator[Sighting]:
+        """Yield the organizer's own tracks."""
+        for track in document.tracks:
+            yield Sighting("track", canonical_text(track.model_dump(exclude_none=True)))
+
+
+GAME = GrandPrixGame()

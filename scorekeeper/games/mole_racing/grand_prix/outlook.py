@@ -1,0 +1,27 @@
+"""Who can still win a Grand Prix with the races left."""
+
+from scorekeeper.games.mole_racing.chances import Driver, able_to_win
+from scorekeeper.games.mole_racing.grand_prix.document import MOST_STARTERS, GrandPrixDocument
+from scorekeeper.games.mole_racing.grand_prix.rules import starters_to_come
+from scorekeeper.games.mole_racing.grand_prix.standings import final_tally
+from scorekeeper.games.mole_racing.positions import countback
+
+
+def able_to_win_still(document: GrandPrixDocument) -> frozenset[str] | None:
+    """Return who can still win, shared or not; ``None`` where nobody knows what is left.
+
+    Every starter of the last race finishes each remaining one; before the first race those who
+    are to start it do.
+    """
+    starters = (
+        document.starters_of(document.races[-1]) if document.races else starters_to_come(document)
+    )
+    if document.races_planned is None or starters is None:
+        return None
+    tally = final_tally(document)
+    drivers = [
+        Driver(name, tally.points[name], countback(tally.places[name], MOST_STARTERS))
+        for name in document.drivers
+    ]
+    left = document.races_planned - len(document.races)
+    return able_to_win(drivers, starters, left, document.options.points, document.options.tie_break)

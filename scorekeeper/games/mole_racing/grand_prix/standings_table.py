@@ -1,0 +1,105 @@
+"""The standings of a Grand Prix as they are published: every race's points, the ties in words."""
+
+import re
+from collections.abc import Iterator
+
+from scorekeeper.core.page_parts import about_line
+from scorekeeper.core.print_frame import DASH
+from scorekeeper.core.result import Remark
+from scorekeeper.games.mole_racing.charts import Series
+from scorekeeper.games.mole_racing.grand_prix import words
+from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Race
+from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult, Standing
+from scorekeeper.games.mole_racing.grand_prix.standings import race_points
+from scorekeeper.games.mole_racing.phrases import counted, ordinal
+from scorekeeper.games.mole_racing.standings_table import (
+    ChartTable,
+    Column,
+    Row,
+    Score,
+    StandingsTable,
+)
+
+TITLE = "Grand Prix"
+
+_OUT = "out"
+_RACE = re.compile(r"(?P<list>races|planned_tracks)\[(?P<index>\d+)\]")
+
+
+def title_of(document: GrandPrixDocument) -> str:
+    """Return what a Grand Prix is called."""
+    return document.name or TITLE
+
+
+def about(document: GrandPrixDocument) -> str:
+    """Return which game it is, how far it is, its local day and its place in one line."""
+    run, planned = len(document.races), document.races_planned
+    races = counted(run, "race") if planned in (None, run) else f"{run} of {planned} races"
+    return about_line([f"Mole Racing {TITLE}", races], document)
+
+
+def standings_table(document: GrandPrixDocument, result: GrandPrixResult) -> StandingsTable:
+    """Return the standings of this moment, best first."""
+    return StandingsTable(
+        title=title_of(document),
+        about=about(document),
+        headline=words.headline(document, result),
+        sentences=words.tie_sentences(document, result),
+        who="Driver",
+        columns=tuple(Column("Race", race.number, race.track or "") for race in result.races),
+        sums=("Points",),
+        rows=tuple(_row(document, standing) for standing in result.standings),
+        notes=tuple(_notes(document, result)),
+        written=tuple(filter(str.strip, (document.notes or "").splitlines())),
+        chart=_points_chart(result) if result.races else None,
+    )
+
+
+def points_series(result: GrandPrixResult) -> tuple[Series, ...]:
+    """Return each driver's points at the start and after each race, in the order of standings."""
+    after = [{each.driver: each.points for each in race.standings} for race in result.races]
+    return tuple(
+        Series(standing.driver, (0, *(points[standing.driver] for points in after)))
+        for standing in result.standings
+    )
+
+
+def _points_chart(result: GrandPrixResult) -> ChartTable:
+    columns = ("Start", *(str(race.number) for race in result.races))
+    return ChartTable("points", "Points over the races", columns, points_series(result))
+
+
+def _row(document: GrandPrixDocument, standing: Standing) -> Row:
+    scores = tuple(_score(document, race, standing.driver) for race in document.races)
+    position = standing.position if document.races else None
+    return Row(position, standing.driver, scores, (standing.points,))
+
+
+def _score(document: GrandPrixDocument, race: Race, driver: str) -> Score | None:
+    points = race_points(document, race)
+    if driver in race.finish:
+        place = race.finish.index(driver) + 1
+        return Score(points[driver], ordinal(place))
+    return Score(0, _OUT) if driver in document.starters_of(race) else None
+
+
+def _notes(document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[str]:
+    """Yield what the marks of the table mean, and the warnings."""
+    scores = [
+        _score(document, race, driver) for race in document.races for driver in document.drivers
+    ]
+    if any(score is not None and score.note == _OUT for score in scores):
+        yield f"{_OUT}: did not finish."
+    if None in scores:
+        yield f"{DASH}: did not take part."
+    if result.warnings:
+        yield " · ".join(_remark(document, warning) for warning in result.warnings)
+
+
+def _remark(document: GrandPrixDocument, warning: Remark) -> str:
+    """Return a warning with the race that it is about."""
+    found = _RACE.match(warning.place)
+    if found is None:
+        return warning.text
+    before = len(document.races) if found["list"] == "planned_tracks" else 0
+    return f"Race {before + int(found['index']) + 1}: {warning.text}"

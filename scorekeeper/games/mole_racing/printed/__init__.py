@@ -1,0 +1,1 @@
+"""Parts of printed pages that the Grand Prix and the season share."""

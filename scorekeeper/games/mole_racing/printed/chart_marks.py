@@ -1,0 +1,165 @@
+"""A chart on paper: lines in dashes, markers, the names at the ends of the lines."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import dist
+
+from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.print_frame import (
+    HAIRLINE,
+    POINT,
+    SOFT,
+    Frame,
+    hairline,
+    leading,
+)
+from scorekeeper.core.sheet import Box, Ink, Mark, Rule, Text
+from scorekeeper.games.mole_racing.charts import (
+    Chart,
+    ChartLine,
+    Marker,
+    Plot,
+    Point,
+)
+from scorekeeper.games.mole_racing.standings_table import ChartTable
+
+# Dark enough to be told from white paper, and from one another without their dashes.
+INKS: tuple[Ink, ...] = (
+    (0.10, 0.26, 0.66),
+    (0.76, 0.24, 0.08),
+    (0.02, 0.44, 0.36),
+    (0.48, 0.20, 0.62),
+    (0.56, 0.40, 0.00),
+    (0.72, 0.10, 0.42),
+)
+_PAPER = 1.0
+_LINE_WIDTH = 1.1
+_LEAST_RADIUS = 0.75
+_BESIDE_AXIS = 0.75
+_DIAGONAL = 0.5**0.5
+
+
+def chart_marks(table: ChartTable, top: float, height: float, frame: Frame) -> Iterator[Mark]:
+    """Yield a chart as wide as the page, from ``top`` mm on, ``height`` mm high with its axes."""
+    size = frame.points(8)
+    chart = _chart(table, top, height, size, frame)
+    yield from _axes(chart, size, frame)
+    for line in reversed(chart.lines):
+        yield from _line(line, frame)
+    for line in chart.lines:
+        yield from _label(line, chart.plot, size, frame)
+
+
+def _chart(table: ChartTable, top: float, height: float, size: float, frame: Frame) -> Chart:
+    line, em = leading(size), size * POINT
+    longest = max((extent(one.name) for one in table.series), default=0) * em + frame.mm(9)
+    left = frame.left + 4 * em * 0.64 + line * _BESIDE_AXIS
+    labels = min(longest, 0.36 * frame.width)
+    plot = Plot(
+        left=left,
+        top=top + line / 2,
+        width=frame.right - labels - left,
+        height=height - line * 2.3,
+        line=line,
+        tick=max(map(extent, table.columns)) * em + frame.mm(3),
+    )
+    return table.draw(plot)
+
+
+def _axes(chart: Chart, size: float, frame: Frame) -> Iterator[Mark]:
+    plot, line = chart.plot, leading(size)
+    for tick in chart.values:
+        yield hairline(plot.left, plot.left + plot.width, tick.at)
+        box = (frame.left, tick.at - line / 2, plot.left - frame.left - line * _BESIDE_AXIS, line)
+        yield Text(*box, tick.text, size, align="right", ink=SOFT)
+    for tick in chart.columns:
+        foot = plot.top + plot.height + line * 0.7
+        box = (tick.at - plot.tick / 2, foot, plot.tick, line)
+        yield Text(*box, tick.text, size, align="center", ink=SOFT)
+
+
+def _line(line: ChartLine, frame: Frame) -> Iterator[Mark]:
+    ink = INKS[line.number % len(INKS)]
+    width = _LINE_WIDTH * (0.4 + 0.6 * frame.scale)
+    lengths = [length * width * POINT for length in line.dashes]
+    for stroke in line.strokes:
+        for (x1, y1), (x2, y2) in dashes_along(stroke, lengths):
+            yield Rule(x1, y1, x2, y2, width, ink)
+    for point in line.points:
+        yield from _marker(line.marker, point, _radius(frame), ink)
+
+
+def _label(line: ChartLine, plot: Plot, size: float, frame: Frame) -> Iterator[Mark]:
+    """Yield the name with the marker of its line, and what leads there from the line's end."""
+    ink = INKS[line.number % len(INKS)]
+    (x, y), label = line.label.end, line.label
+    right = plot.left + plot.width
+    sign = right + frame.mm(5)
+    if x < right:
+        yield Rule(x, y, right, y, HAIRLINE, ink)
+    yield Rule(right, y, sign, label.y, HAIRLINE, ink)
+    radius = _radius(frame)
+    yield from _marker(line.marker, (sign, label.y), radius, ink)
+    high = leading(size)
+    text = sign + radius + frame.mm(1.4)
+    yield Text(text, label.y - high / 2, frame.right - text, high, label.text, size)
+
+
+def _radius(frame: Frame) -> float:
+    return max(_LEAST_RADIUS, frame.mm(1.1))
+
+
+def dashes_along(
+    stroke: Sequence[Point], lengths: Sequence[float]
+) -> Iterator[tuple[Point, Point]]:
+    """Yield the straight pieces of a line that is drawn in dashes.
+
+    ``lengths`` are those of a dash, a gap, a dash …, over and over; none makes a whole line.
+    """
+    if not lengths:
+        yield from pairwise(stroke)
+        return
+    turn, left = 0, lengths[0]
+    for start, end in pairwise(stroke):
+        whole, done = dist(start, end), 0.0
+        while done < whole:
+            piece = min(left, whole - done)
+            if turn % 2 == 0:
+                yield (
+                    _between(start, end, done / whole),
+                    _between(start, end, (done + piece) / whole),
+                )
+            done += piece
+            left -= piece
+            if left <= 0:
+                turn = (turn + 1) % len(lengths)
+                left = lengths[turn]
+
+
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _marker(marker: Marker, center: Point, radius: float, ink: Ink) -> Iterator[Mark]:
+    x, y = center
+    box = (x - radius, y - radius, 2 * radius, 2 * radius)
+    thick = radius * 0.7 / POINT
+    match marker:
+        case "disc":
+            yield Box(*box, radius, fill=ink)
+        case "ring":
+            yield Box(*box, radius, fill=_PAPER, stroke=ink, line_width=_LINE_WIDTH)
+        case "square":
+            yield Box(*box, fill=ink)
+        case "frame":
+            yield Box(*box, fill=_PAPER, stroke=ink, line_width=_LINE_WIDTH)
+        case "diamond":
+            half = radius * 1.1 * _DIAGONAL
+            yield Rule(x - half, y - half, x + half, y + half, 2.2 * radius / POINT, ink)
+        case "plus":
+            yield Rule(x - 1.2 * radius, y, x + 1.2 * radius, y, thick, ink)
+            yield Rule(x, y - 1.2 * radius, x, y + 1.2 * radius, thick, ink)
+        case "cross":
+            half = 1.2 * radius * _DIAGONAL
+            yield Rule(x - half, y - half, x + half, y + half, thick, ink)
+            yield Rule(x - half, y + half, x + half, y - half, thick, ink)

@@ -1,0 +1,141 @@
+"""The table of the standings on paper: as many events and rows on a page as go there."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.print_frame import (
+    DASH,
+    INK,
+    POINT,
+    SMALLEST,
+    SOFT,
+    STRONG,
+    hairline,
+    leading,
+    stack,
+)
+from scorekeeper.core.sheet import Mark, Rule, Text
+from scorekeeper.games.mole_racing.printed.flow import Flow
+from scorekeeper.games.mole_racing.printed.grid_layout import (
+    PLACE,
+    GridLayout,
+    figure,
+    place_text,
+)
+from scorekeeper.games.mole_racing.standings_table import Column, Row, Score
+
+# Between two parts of the table on one page, in mm on A4.
+_BETWEEN = 6.0
+_STRIKE = 0.5
+
+
+def draw_grid(layout: GridLayout, flow: Flow) -> None:
+    """Put the table into the flow: all the events of some rows, then of the rows below."""
+    rows = list(layout.table.rows)
+    while rows:
+        taken = rows[: _fitting(rows, layout, flow)]
+        rows = rows[len(taken) :]
+        height = layout.head + sum(map(layout.height, taken))
+        for first, last in layout.bounds:
+            if first:
+                flow.skip(_BETWEEN)
+                flow.need(height)
+            flow.add(_Part(layout, taken, first, last).draw(flow.y))
+            flow.y += height
+        if rows:
+            flow.turn()
+
+
+def _fitting(rows: Sequence[Row], layout: GridLayout, flow: Flow) -> int:
+    """Return how many rows go onto this page, or else onto the next one, which then begins."""
+    if flow.room < layout.head + sum(map(layout.height, rows[:2])):
+        flow.turn()
+    room, count = flow.room - layout.head, 0
+    for row in rows:
+        room -= layout.height(row)
+        if room < 0:
+            break
+        count += 1
+    return max(1, count)
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Some rows with the events from ``first`` up to, not including, ``last``."""
+
+    layout: GridLayout
+    rows: Sequence[Row]
+    first: int
+    last: int
+
+    def draw(self, y: float) -> Iterator[Mark]:
+        layout, frame = self.layout, self.layout.frame
+        yield from self._heads(y + layout.head - frame.mm(1))
+        y += layout.head
+        yield Rule(frame.left, y, frame.right, y, STRONG, INK)
+        for row in self.rows:
+            height = layout.height(row)
+            yield from self._row(row, y, height)
+            y += height
+            yield hairline(frame.left, frame.right, y)
+
+    def _heads(self, foot: float) -> Iterator[Mark]:
+        layout, left = self.layout, self.layout.frame.left
+        size = layout.small
+        high = foot - leading(size)
+        yield from stack([PLACE], left, high, layout.place, size, ink=SOFT)
+        left += layout.place
+        yield from stack([layout.table.who], left, high, layout.name, size, ink=SOFT)
+        columns = layout.table.columns[self.first : self.last]
+        for column, right in zip(columns, layout.rights(len(columns)), strict=True):
+            yield from self._head(column, right, foot)
+        for name, right in zip(layout.table.sums, layout.sum_rights, strict=True):
+            box = (right - layout.sum, high, layout.sum)
+            yield from stack([name], *box, size, align="right", ink=SOFT)
+
+    def _head(self, column: Column, right: float, foot: float) -> Iterator[Mark]:
+        left, width = right - self.layout.column, self.layout.column
+        lines = list(self.layout.head_lines(column))
+        y = foot - sum(leading(size) for _, size, _ in lines)
+        for text, size, bold in lines:
+            ink = INK if bold else SOFT
+            yield Text(left, y, width, leading(size), text, size, bold, "right", ink)
+            y += leading(size)
+
+    def _row(self, row: Row, y: float, height: float) -> Iterator[Mark]:
+        layout, left, bold = self.layout, self.layout.frame.left, row.position == 1
+        yield Text(left, y, layout.place, height, place_text(row), layout.size, bold)
+        lines, size = layout.name_lines(row.name)
+        top = y + (height - len(lines) * leading(size)) / 2
+        box = (left + layout.place, top, layout.name - layout.gap)
+        yield from stack(lines, *box, size, bold=bold)
+        scores = row.scores[self.first : self.last]
+        for score, right in zip(scores, layout.rights(len(scores)), strict=True):
+            yield from self._score(score, right, y, height)
+        for number, (value, right) in enumerate(zip(row.sums, layout.sum_rights, strict=True), 1):
+            decides = number == len(row.sums)
+            size = layout.sum_size if decides else layout.size
+            place = (right - layout.sum, y, layout.sum, height)
+            yield Text(*place, figure(value), size, decides, "right", INK if decides else SOFT)
+
+    def _score(self, score: Score | None, right: float, y: float, height: float) -> Iterator[Mark]:
+        layout = self.layout
+        width, size = layout.column - layout.gap, layout.size
+        left = right - width
+        if score is None:
+            yield Text(left, y, width, height, DASH, size, align="right", ink=SOFT)
+            return
+        text, line = str(score.points), leading(size)
+        top = y + (height - line - (leading(SMALLEST) if score.note else 0)) / 2
+        ink = SOFT if score.dropped else INK
+        yield Text(left, top, width, line, text, size, align="right", ink=ink)
+        if score.dropped:
+            middle, out = top + line / 2, layout.frame.mm(0.7)
+            yield Rule(
+                right - extent(text) * size * POINT - out, middle, right + out, middle, _STRIKE
+            )
+        if score.note:
+            yield from stack(
+                [score.note], left, top + line, width, SMALLEST, align="right", ink=SOFT
+            )

@@ -1,0 +1,1 @@
+"""The standings for others to read: CSV for spreadsheets, one page for browsers."""

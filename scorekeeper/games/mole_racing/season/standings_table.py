@@ -1,0 +1,153 @@
+"""The standings of a season as they are published: all results, the ties in words."""
+
+from collections.abc import Iterator, Sequence
+
+from scorekeeper.core.page_parts import about_line
+from scorekeeper.core.print_frame import DASH
+from scorekeeper.games.mole_racing.charts import Series
+from scorekeeper.games.mole_racing.phrases import counted, listed, ordinal
+from scorekeeper.games.mole_racing.season import words
+from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding
+from scorekeeper.games.mole_racing.season.rounds import Round, positions_over_rounds, rounds_of
+from scorekeeper.games.mole_racing.standings_table import (
+    ChartTable,
+    Column,
+    Row,
+    Score,
+    StandingsTable,
+)
+
+
+def about(document: SeasonDocument) -> str:
+    """Return which game it is, how far it is, its local day and its place in one line."""
+    held, planned = len(document.grands_prix), document.grands_prix_planned
+    count = f"{held} of {planned}" if planned is not None and planned != held else str(held)
+    return about_line(["Mole Racing season", f"{count} Grands Prix"], document)
+
+
+def standings_table(document: SeasonDocument, result: SeasonResult) -> StandingsTable:
+    """Return the standings of this moment, best first.
+
+    The heats of a round share a column, unless somebody drove in several of them.
+    """
+    events = _events(document, result)
+    return StandingsTable(
+        title=words.title_of(document),
+        about=about(document),
+        headline=words.headline(document, result),
+        sentences=words.tie_sentences(document, result),
+        who="Member",
+        columns=tuple(_column(document, event) for event in events),
+        sums=tuple(name for name, _ in _sums(document, result, result.standings[0])),
+        rows=tuple(_row(document, result, standing, events) for standing in result.standings),
+        notes=tuple(_notes(document, result, events)),
+        written=tuple(filter(str.strip, (document.notes or "").splitlines())),
+        chart=_positions_chart(document, result),
+    )
+
+
+def positions_series(document: SeasonDocument, result: SeasonResult) -> tuple[Series, ...]:
+    """Return each member's position after each round, in the order of standings.
+
+    It begins with the round of the member's first result; who has none is left out.
+    """
+    round_of = {
+        index: number
+        for number, event in enumerate(rounds_of(document))
+        for index in event.grands_prix
+    }
+    positions = positions_over_rounds(document)
+    return tuple(
+        Series(
+            standing.member,
+            tuple(
+                position if number >= first else None
+                for number, position in enumerate(positions[standing.member])
+            ),
+        )
+        for standing in result.standings
+        if standing.results
+        for first in [min(round_of[given.grand_prix] for given in standing.results)]
+    )
+
+
+def _positions_chart(document: SeasonDocument, result: SeasonResult) -> ChartTable | None:
+    rounds = range(1, len(rounds_of(document)) + 1)
+    if len(rounds) < 2:
+        return None
+    series = positions_series(document, result)
+    return ChartTable("positions", "Positions over the rounds", tuple(map(str, rounds)), series)
+
+
+def _events(document: SeasonDocument, result: SeasonResult) -> tuple[Round, ...]:
+    rounds = rounds_of(document)
+    driven = [{given.grand_prix for given in each.results} for each in result.standings]
+    if all(len(each.intersection(event.grands_prix)) < 2 for each in driven for event in rounds):
+        return rounds
+    return tuple(Round(None, (index,)) for index in range(len(document.grands_prix)))
+
+
+def _column(document: SeasonDocument, event: Round) -> Column:
+    first, *others = event.grands_prix
+    if others and event.number is not None:
+        return Column("Round", event.number, counted(len(event.grands_prix), "heat"))
+    return Column("GP", first + 1, document.grands_prix[first].name or "")
+
+
+def _sums(
+    document: SeasonDocument, result: SeasonResult, standing: SeasonStanding
+) -> Iterator[tuple[str, int]]:
+    """Yield the sums of a member with their names; those that say nothing new are left out."""
+    if any(each.dropped for each in result.standings):
+        yield "Gross", standing.gross
+    if document.adjustments:
+        yield "Adjusted", standing.adjustment
+    yield "Points", standing.points
+
+
+def _row(
+    document: SeasonDocument,
+    result: SeasonResult,
+    standing: SeasonStanding,
+    events: Sequence[Round],
+) -> Row:
+    by_places = document.options.count == "places"
+    given = {
+        each.grand_prix: Score(
+            each.points, ordinal(each.position) if by_places else "", not each.counts
+        )
+        for each in standing.results
+    }
+    return Row(
+        standing.position if any(each.results for each in result.standings) else None,
+        standing.member,
+        tuple(
+            next((given[index] for index in event.grands_prix if index in given), None)
+            for event in events
+        ),
+        tuple(value for _, value in _sums(document, result, standing)),
+    )
+
+
+def _notes(
+    document: SeasonDocument, result: SeasonResult, events: Sequence[Round]
+) -> Iterator[str]:
+    """Yield what counts, what the marks of the table mean, and what else was recorded."""
+    options = document.options
+    if options.count == "race-points":
+        yield "A Grand Prix counts with the points of its races."
+    else:
+        yield f"A Grand Prix counts with {'-'.join(map(str, options.points))} for its positions."
+    if any(standing.dropped for standing in result.standings):
+        best = "best result counts" if options.best == 1 else f"best {options.best} results count"
+        yield f"The {best}; those struck through are dropped."
+    if any(len(standing.results) < len(events) for standing in result.standings):
+        yield f"{DASH}: did not take part."
+    for each in document.adjustments:
+        points = f"{each.points:+} {'point' if abs(each.points) == 1 else 'points'}"
+        yield f"{each.member}: {points.replace('-', '−')}: {each.reason}"
+    if document.retired:
+        yield f"No longer driving: {listed(document.retired)}."
+    if result.warnings:
+        yield " · ".join(warning.text for warning in result.warnings)

@@ -1,0 +1,166 @@
+"""A season in words for people: who leads or won, every tie and its reason, all of it as text."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby, pairwise
+
+from scorekeeper.games.mole_racing.phrases import counted, listed, ordinal
+from scorekeeper.games.mole_racing.positions import TieBreak
+from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
+from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding
+
+# More names than these are counted, not listed.
+_MOST_LISTED = 6
+
+_WHY_SHARED: Mapping[TieBreak, str] = {
+    "shared": "this season breaks no tie",
+    "countback": "each position as often",
+}
+
+
+def title_of(document: SeasonDocument) -> str:
+    """Return the name of the season, or what it is."""
+    return document.name or "Season"
+
+
+def grand_prix_name(number: int, grand_prix: SeasonGrandPrix) -> str:
+    """Return the name of a Grand Prix, counted from 1, or its number."""
+    return grand_prix.name or f"Grand Prix {number}"
+
+
+def headline(document: SeasonDocument, result: SeasonResult) -> str:
+    """Return who won or who leads, in one sentence."""
+    if not any(standing.results for standing in result.standings):
+        return "No results yet"
+    first = [standing for standing in result.standings if standing.position == 1]
+    names = _names(first)
+    points = counted(first[0].points, "point")
+    if result.finished:
+        verb = f"wins {_called(document)}" if len(first) == 1 else f"share {_called(document)}"
+    else:
+        verb = "leads" if len(first) == 1 else "share the lead"
+    return f"{names} {verb} with {points}"
+
+
+def tie_sentences(document: SeasonDocument, result: SeasonResult) -> tuple[str, ...]:
+    """Return a sentence for every tie on points: what broke it, or that the place is shared.
+
+    Members who are level without a result, at the end of the table, need no reason.
+    """
+    return tuple(
+        sentence
+        for _, level in groupby(result.standings, key=lambda standing: standing.points)
+        for sentence in _sentences_of_a_tie(document, list(level), result)
+    )
+
+
+def _called(document: SeasonDocument) -> str:
+    return document.name or "the season"
+
+
+def _names(standings: Sequence[SeasonStanding]) -> str:
+    if len(standings) > _MOST_LISTED:
+        return counted(len(standings), "member")
+    return listed([standing.member for standing in standings])
+
+
+def _sentences_of_a_tie(
+    document: SeasonDocument, level: list[SeasonStanding], result: SeasonResult
+) -> Iterator[str]:
+    """Yield what broke a tie, position by position, and what is shared."""
+    if len(level) == 1 or not any(standing.results for standing in level):
+        return
+    groups = [list(group) for _, group in groupby(level, key=lambda each: each.position)]
+    points = f"{level[0].points} = {level[0].points}"
+    for ahead, behind in pairwise(groups):
+        decider = _decider(ahead[0], behind[0])
+        yield f"{_names(ahead)} ahead of {_names(behind)}: {points}, {decider}"
+    for group in groups:
+        if len(group) > 1:
+            what = _what_is_shared(group[0].position, result.finished)
+            why = _WHY_SHARED[document.options.tie_break]
+            yield f"{_names(group)} share {what}: {points}, {why}"
+
+
+def _what_is_shared(position: int, finished: bool) -> str:
+    if position == 1:
+        return "the victory" if finished else "the lead"
+    return f"{ordinal(position)} position"
+
+
+def _decider(ahead: SeasonStanding, behind: SeasonStanding) -> str:
+    """Return the first position that one reached more often than the other."""
+    both = zip(ahead.places, behind.places, strict=True)
+    place, more, fewer = next(
+        (place, more, fewer) for place, (more, fewer) in enumerate(both, 1) if more != fewer
+    )
+    return f"more {ordinal(place)} positions {more} : {fewer}"
+
+
+def report(document: SeasonDocument, result: SeasonResult) -> str:
+    """Return the whole season as plain text: the standings first, then every Grand Prix."""
+    return "\n".join(_report_lines(document, result)) + "\n"
+
+
+def _report_lines(document: SeasonDocument, result: SeasonResult) -> Iterator[str]:
+    yield " · ".join(["Mole Racing", title_of(document), *_about(document)])
+    yield headline(document, result)
+    yield from tie_sentences(document, result)
+    yield ""
+    yield from _table(result)
+    for adjustment in document.adjustments:
+        yield f"{adjustment.member}: {adjustment.points:+} points: {adjustment.reason}"
+    if document.grands_prix:
+        yield ""
+    for number, grand_prix in enumerate(document.grands_prix, 1):
+        yield f"{number:>3}  {_grand_prix_line(number, grand_prix, result)}"
+    for warning in result.warnings:
+        yield ""
+        yield f"Note: {warning.place}: {warning.text}"
+
+
+def _about(document: SeasonDocument) -> Iterator[str]:
+    held, planned = len(document.grands_prix), document.grands_prix_planned
+    yield f"{held} Grands Prix" if planned is None else f"{held} of {planned} Grands Prix"
+    played_on = document.played_on()
+    if played_on is not None:
+        yield played_on.isoformat()
+    if document.place:
+        yield document.place
+
+
+def _grand_prix_line(number: int, grand_prix: SeasonGrandPrix, result: SeasonResult) -> str:
+    name = grand_prix_name(number, grand_prix)
+    first = [
+        standing.member
+        for standing in result.standings
+        for given in standing.results
+        if given.grand_prix == number - 1 and given.position == 1
+    ]
+    return f"{name}: {listed(first)}" if first else f"{name}: no races yet"
+
+
+def _table(result: SeasonResult) -> Iterator[str]:
+    rows = [("", "Member", "Points", "Gross", "Results (dropped)")]
+    rows += [
+        (
+            str(standing.position),
+            standing.member,
+            str(standing.points),
+            str(standing.gross),
+            " ".join(
+                str(given.points) if given.counts else f"({given.points})"
+                for given in standing.results
+            ),
+        )
+        for standing in result.standings
+    ]
+    places, names, points, gross = (max(len(row[column]) for row in rows) for column in range(4))
+    for place, name, total, sum_of_all, results in rows:
+        cells = [
+            place.rjust(places),
+            name.ljust(names),
+            total.rjust(points),
+            sum_of_all.rjust(gross),
+            results,
+        ]
+        yield "  ".join(cells).rstrip()

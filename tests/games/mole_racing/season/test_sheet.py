@@ -1,0 +1,261 @@
+from io import BytesIO
+
+import pdfplumber
+import pytest
+
+from scorekeeper.core.sheet import PAPERS, Box, Icon, Rule, Sheet, Text, find_paper
+from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper.games.mole_racing.season.game import GAME
+from scorekeeper.games.mole_racing.season.sheet import score_pad, score_sheet
+from scorekeeper.printing import write_pdf
+
+A4 = find_paper("a4")
+LEAST_MARGIN = 6.0
+MEMBERS = ("Ann", "Bo", "Cy", "Di")
+
+
+def grand_prix(*finish, **parts):
+    drivers = sorted(finish)
+    race = {"finish": list(finish)}
+    return {"drivers": drivers, "races_planned": 1, "races": [race], **parts}
+
+
+def season(grands_prix=(), members=MEMBERS, **parts) -> SeasonDocument:
+    content = {"format": "scorekeeper/1", "game": "season", "members": list(members)}
+    return GAME.build({**content, "grands_prix": list(grands_prix), **parts})
+
+
+def three(**parts):
+    """Ann 8, 6 and 8, Bo 6, 8 and 6, Cy 4 and 4, Di nothing."""
+    grands_prix = [
+        grand_prix("Ann", "Bo", "Cy", name="Spring Cup"),
+        grand_prix("Bo", "Ann"),
+        grand_prix("Ann", "Bo", "Cy"),
+    ]
+    return season(grands_prix, **parts)
+
+
+def large():
+    """200 members, 30 rounds of four heats each."""
+    members = [f"Member {number}" for number in range(1, 201)]
+    heats = []
+    for number in range(30):
+        for heat in range(4):
+            first = (number * 37 + heat * 6) % 190
+            drivers = members[first : first + 6]
+            finish = drivers[number % 6 :] + drivers[: number % 6]
+            heats.append({"round": number + 1, "drivers": drivers, "races": [{"finish": finish}]})
+    return season(heats, members, name="L" * 100, options={"best": 2})
+
+
+def nasty():
+    members = ("W" * 60, "王小明" * 20, "محمد علي بن عبد الله", "👨‍👩‍👧‍👦" * 8, "<b>&")
+    grands_prix = [grand_prix(*members[:4], name="王" * 100), grand_prix(*members[1:])]
+    adjustments = [{"member": members[0], "points": -999, "reason": "r" * 100}]
+    return season(grands_prix, members, adjustments=adjustments, notes="n" * 3000)
+
+
+def sheet_of(document, paper=A4) -> Sheet:
+    return score_sheet(document, GAME.score(document), paper)
+
+
+def texts(page):
+    """Return what people read: the mark that keeps a line in its direction is not seen."""
+    return [mark.text.removeprefix("\u200e") for mark in page.marks if isinstance(mark, Text)]
+
+
+def edges(mark):
+    match mark:
+        case Text() | Box():
+            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
+        case Icon():
+            return mark.x, mark.y, mark.x + mark.size, mark.y + mark.size
+        case Rule():
+            (left, right), (top, bottom) = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
+            return left, top, right, bottom
+
+
+DOCUMENTS = {
+    "new": GAME.new(),
+    "three": three(options={"best": 2}, grands_prix_planned=3),
+    "large": large(),
+    "nasty": nasty(),
+}
+every_paper = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper in PAPERS])
+
+
+@every_paper
+@pytest.mark.parametrize("document", DOCUMENTS.values(), ids=DOCUMENTS)
+def test_every_mark_is_within_the_margins(document, paper):
+    for page in sheet_of(document, paper).pages:
+        for mark in page.marks:
+            left, top, right, bottom = edges(mark)
+            assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
+            assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a6"])
+def test_no_letter_lies_on_another(paper):
+    with pdfplumber.open(
+        BytesIO(write_pdf(sheet_of(DOCUMENTS["three"], find_paper(paper))))
+    ) as pdf:
+        for page in pdf.pages:
+            letters = [each for each in page.chars if not each["text"].isspace()]
+            letters.sort(key=lambda each: each["top"])
+            for number, one in enumerate(letters):
+                for other in letters[number + 1 :]:
+                    if other["top"] > one["bottom"] - 3:
+                        break
+                    across = min(one["x1"], other["x1"]) - max(one["x0"], other["x0"])
+                    assert across < 0.7, (one["text"], other["text"], one["top"], one["x0"])
+
+
+def test_the_standings_have_all_results_in_the_order_of_the_result():
+    shown = texts(sheet_of(three(name="League 2026")).pages[0])
+    assert shown[:2] == ["League 2026", "Mole Racing season · 3 Grands Prix"]
+    assert {"GP 1", "Spring Cup", "GP 3"} <= set(shown)
+    rows = ["1st", "Ann", "8", "6", "8", "22", "2nd", "Bo", "6", "8", "6", "20"]
+    rows += ["3rd", "Cy", "4", "–", "4", "8", "4th", "Di", "–", "–", "–", "0"]
+    first = shown.index("Points") + 1
+    assert shown[first : first + len(rows)] == rows
+
+
+def test_a_dropped_result_is_struck_through_and_no_other():
+    (page,) = sheet_of(three(options={"best": 2})).pages
+    strikes = [
+        mark
+        for mark in page.marks
+        if isinstance(mark, Rule)
+        and mark.x2 - mark.x1 < 10
+        and mark.y1 == mark.y2
+        and mark.ink == 0.0
+    ]
+    struck = [
+        mark.text
+        for mark in page.marks
+        if isinstance(mark, Text)
+        and any(
+            mark.y < rule.y1 < mark.y + mark.height and mark.x < rule.x1 < mark.x + mark.width
+            for rule in strikes
+        )
+    ]
+    assert struck == ["6", "6"]
+    shown = texts(page)
+    assert "The best 2 results count; those struck through are dropped." in shown
+    assert shown[shown.index("Ann") :][:6] == ["Ann", "8", "6", "8", "22", "16"]
+
+
+def test_what_a_result_counts_for_is_said_and_positions_stand_below_points_by_places():
+    assert "A Grand Prix counts with the points of its races." in texts(sheet_of(three()).pages[0])
+    shown = texts(sheet_of(three(options={"count": "places", "points": [9, 5]})).pages[0])
+    assert "A Grand Prix counts with 9-5 for its positions." in shown
+    assert shown[shown.index("Bo") :][:7] == ["Bo", "5", "2nd", "9", "1st", "5", "2nd"]
+
+
+def test_adjustments_stand_in_the_table_and_with_their_reasons():
+    adjustments = [
+        {"member": "Ann", "points": -3, "reason": "late entry"},
+        {"member": "Ann", "points": 1, "reason": "tidied up"},
+    ]
+    shown = texts(sheet_of(three(adjustments=adjustments)).pages[0])
+    assert "Ann: −3 points: late entry" in shown
+    assert "Ann: +1 point: tidied up" in shown
+    assert shown[shown.index("Ann") :][:6] == ["Ann", "8", "6", "8", "−2", "20"]
+
+
+def test_every_tie_is_told_in_words_above_the_table_or_many_of_them_below_it():
+    level = [grand_prix("Ann", "Bo"), grand_prix("Bo", "Ann")]
+    document = season(level)
+    (sentence,) = [text for text in texts(sheet_of(document).pages[0]) if "14 = 14" in text]
+    assert sentence.startswith("Ann and Bo")
+    shown = [text for page in sheet_of(DOCUMENTS["large"]).pages for text in texts(page)]
+    assert "Ties" in shown
+    assert shown.index("Ties") > shown.index("Member 200")
+
+
+def test_the_heats_of_a_round_share_a_column_unless_somebody_drove_in_two_of_them():
+    heats = [grand_prix("Ann", "Bo", round=4), grand_prix("Cy", "Di", round=4)]
+    shown = texts(sheet_of(season(heats)).pages[0])
+    assert "Round 4" in shown
+    assert shown[shown.index("Cy") :][:3] == ["Cy", "8", "8"]
+    heats = [grand_prix("Ann", "Bo", round=4), grand_prix("Cy", "Ann", round=4)]
+    shown = texts(sheet_of(season(heats)).pages[0])
+    assert {"GP 1", "GP 2"} <= set(shown)
+    assert shown[shown.index("Ann") :][:4] == ["Ann", "8", "6", "14"]
+
+
+def test_200_members_and_30_rounds_are_all_there_with_heads_on_every_page():
+    document = DOCUMENTS["large"]
+    pages = sheet_of(document).pages
+    shown = [text for page in pages for text in texts(page)]
+    rounds = [text for page in pages for text in heads(page)]
+    assert set(rounds) == {str(number) for number in range(1, 31)}
+    tables = [page for page in pages if "Place" in texts(page)]
+    parts = min(map(shown.count, document.members))
+    assert parts == 3
+    for member in document.members:
+        # In each part of the table, and some in the chart.
+        assert shown.count(member) in (parts, parts + 1)
+    assert all("Points" in texts(page) for page in tables)
+    assert f"1 of {len(pages)}" in texts(pages[0])
+
+
+def heads(page):
+    shown = texts(page)
+    return [
+        text
+        for number in (index + 1 for index, text in enumerate(shown) if text == "Round")
+        for text in shown[number : number + 1]
+    ]
+
+
+def test_positions_over_the_rounds_are_drawn_from_the_first_result_on():
+    shown = texts(sheet_of(three()).pages[0])
+    assert "Positions over the rounds" in shown
+    # In the table and at the end of a line; who has no result has no line.
+    assert [shown.count(member) for member in MEMBERS] == [2, 2, 2, 1]
+    assert "Positions over the rounds" not in texts(
+        sheet_of(season([grand_prix("Ann", "Bo")])).pages[0]
+    )
+
+
+def test_of_many_members_the_first_ones_are_drawn_and_that_is_said():
+    shown = [text for page in sheet_of(DOCUMENTS["large"]).pages for text in texts(page)]
+    (caption,) = [text for text in shown if text.startswith("Positions over the rounds")]
+    assert caption.startswith("Positions over the rounds: the first 12 of ")
+
+
+def test_the_prizes_are_on_a_page_of_their_own_when_the_season_is_over():
+    pages = sheet_of(three(grands_prix_planned=3)).pages
+    shown = texts(pages[-1])
+    first = shown.index("Prizes") + 1
+    expected = ["1st", "Ann", "22 points", "2nd", "Bo", "20 points", "3rd", "Cy", "8 points"]
+    assert shown[first : first + 9] == expected
+    assert all("Prizes" not in texts(page) for page in sheet_of(three(grands_prix_planned=4)).pages)
+
+
+def test_many_sharers_of_the_victory_are_all_named_with_their_position_on_every_page():
+    members = [f"Member {number}" for number in range(60)]
+    level = {"drivers": members[:2], "races_planned": 1, "races": [{"finish": []}]}
+    pages = sheet_of(season([level], members, grands_prix_planned=1)).pages
+    prizes = [texts(page) for page in pages if "Place" not in texts(page)]
+    assert len(prizes) > 1
+    assert [name for shown in prizes for name in shown if name.startswith("Member ")] == members
+    assert all(shown.count("1st") == 1 for shown in prizes)
+
+
+@every_paper
+def test_a_pad_has_a_row_for_every_member_16_by_default(paper):
+    def rows(members):
+        (page,) = score_pad(members, paper).pages
+        rules = [mark for mark in page.marks if isinstance(mark, Rule)]
+        left = min(rule.x1 for rule in rules)
+        return sum(rule.x1 == left for rule in rules) - 1
+
+    assert [rows(members) for members in (1, 7, 24, None)] == [1, 7, 24, 16]
+
+
+@pytest.mark.parametrize("members", [0, -1, 25])
+def test_a_pad_for_another_number_of_members_is_refused(members):
+    with pytest.raises(ValueError, match="1 to 24 members"):
+        score_pad(members, A4)
