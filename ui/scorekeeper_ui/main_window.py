@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
     from scorekeeper_ui.pages.page import Page
 
-SIDE_WIDTH, NARROW_SIDE = 148, 112
+SIDE_WIDTH, NARROW_SIDE = 148, 128
 COMFORTABLE, CRAMPED = 1180, 1000
 SIZE = (1280, 800)
 LEAST_SIZE = (900, 560)

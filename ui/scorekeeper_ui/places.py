@@ -32,6 +32,22 @@ PLACES = (
         game="space-lab",
     ),
     Place(
+        "mole_racing",
+        str(QT_TRANSLATE_NOOP("MainWindow", "Mole &Racing")),
+        "F3",
+        "scorekeeper_ui.pages.mole_racing.grand_prix_page",
+        "GrandPrixPage",
+        game="grand-prix",
+    ),
+    Place(
+        "mole_rats",
+        str(QT_TRANSLATE_NOOP("MainWindow", "Mole Rats")),
+        "F5",
+        "scorekeeper_ui.pages.mole_rats.page",
+        "MoleRatsPage",
+        game="mole-rats",
+    ),
+    Place(
         "history",
         str(QT_TRANSLATE_NOOP("MainWindow", "&History")),
         "F6",

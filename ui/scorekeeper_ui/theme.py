@@ -32,6 +32,7 @@ _FALLBACK_FILES = (
 )
 
 _DOWN = resource_path("icons/down.svg").as_posix()
+_UP = resource_path("icons/up.svg").as_posix()
 
 Appearance = Literal["system", "light", "dark"]
 
@@ -190,18 +191,19 @@ def _style(theme: Theme) -> str:
     tick = resource_path(f"icons/tick-{'light' if theme is LIGHT else 'dark'}.svg").as_posix()
     return f"""
 * {{ font-family: {families}; font-size: {TEXT}px; }}
-QPushButton, QToolButton, QComboBox, QLineEdit, QDateTimeEdit, QPlainTextEdit {{
+QPushButton, QToolButton, QComboBox, QLineEdit, QAbstractSpinBox, QPlainTextEdit {{
     background: {t.surface}; color: {t.text}; border: 1px solid {t.line}; border-radius: 6px;
     padding: 7px 12px; min-height: 20px; }}
-QLineEdit, QDateTimeEdit, QPlainTextEdit, QComboBox {{ padding: 7px 8px;
+QLineEdit, QAbstractSpinBox, QPlainTextEdit, QComboBox {{ padding: 7px 8px;
     selection-background-color: {t.accent}; selection-color: {t.on_accent}; }}
 QPushButton:hover, QToolButton:hover {{ border-color: {t.muted}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {t.sunken}; }}
 QPushButton:disabled, QToolButton:disabled, QLineEdit:disabled {{
     color: {t.muted}; background: {t.window}; }}
-QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QDateTimeEdit:focus,
+QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus,
 QPlainTextEdit:focus {{ border: 2px solid {t.focus}; padding: 6px 11px; }}
-QLineEdit:focus, QDateTimeEdit:focus, QPlainTextEdit:focus, QComboBox:focus {{ padding: 6px 7px; }}
+QLineEdit:focus, QAbstractSpinBox:focus, QPlainTextEdit:focus, QComboBox:focus {{
+    padding: 6px 7px; }}
 QPushButton[primary="true"] {{ background: {t.accent}; color: {t.on_accent};
     border-color: {t.accent}; font-weight: bold; }}
 QPushButton[primary="true"]:focus {{ border: 2px solid {t.focus}; }}
@@ -227,6 +229,8 @@ QTableView {{ background: {t.surface}; color: {t.text}; border: 1px solid {t.lin
     selection-color: {t.on_accent}; }}
 QTableView::item {{ padding: 4px 8px; border-bottom: 1px solid {t.line}; }}
 QTableView::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
+QTableView[tight="true"]::item {{ padding: 4px 5px; }}
+QTableView[tight="true"] QHeaderView::section {{ padding: 8px 5px; }}
 QTableView:focus {{ border: 2px solid {t.focus}; }}
 QHeaderView::section {{ background: {t.surface}; color: {t.muted}; border: none;
     border-bottom: 1px solid {t.line}; padding: 8px; font-size: {SMALL}px; font-weight: bold; }}
@@ -235,6 +239,12 @@ QAbstractItemView {{ background: {t.surface}; color: {t.text}; outline: none;
 QComboBox::drop-down, QDateTimeEdit::drop-down {{ border: none; width: 22px; }}
 QComboBox::down-arrow, QDateTimeEdit::down-arrow {{ image: url("{_DOWN}");
     width: 10px; height: 10px; }}
+QSpinBox QLineEdit, QSpinBox QLineEdit:focus {{ border: none; background: transparent;
+    padding: 0 6px; min-height: 18px; }}
+QSpinBox::up-button, QSpinBox::down-button {{ border: none; width: 20px; }}
+QSpinBox::up-arrow {{ image: url("{_UP}"); width: 10px; height: 10px; }}
+QSpinBox::down-arrow {{ image: url("{_DOWN}"); width: 10px; height: 10px; }}
+QToolButton::menu-indicator {{ image: none; }}
 QScrollBar:vertical {{ background: transparent; width: 10px; margin: 0; }}
 QScrollBar:horizontal {{ background: transparent; height: 10px; margin: 0; }}
 QScrollBar::handle {{ background: {t.line}; border-radius: 5px; min-height: 32px;

@@ -38,7 +38,7 @@ class GamePage(Page):
         super().__init__(parent)
         self.history: History | None = None
         self.session = Session(on_change=self._refresh)
-        self.bar = TopBar(find_game(self.game).title)
+        self.bar = TopBar(self.title())
         self.offers = DraftOffers()
         self.result_actions = ResultActions(lambda: self.session.state, self)
         self.more = self.bar.add_button("more", self.tr("&More ▾"))
@@ -71,6 +71,10 @@ class GamePage(Page):
 
     def follow(self, thread: Hashable) -> None:
         """Bring the hand to what an undone or redone step was about."""
+
+    def title(self) -> str:
+        """Return what stands first in the bar: the game's title, unless it can be said shorter."""
+        return find_game(self.game).title
 
     def learn(self) -> None:
         """Take from the history what it knows; called when it opens and after keeping."""

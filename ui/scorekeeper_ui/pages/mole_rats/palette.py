@@ -1,7 +1,7 @@
 """The colors of mole rats and snakes: fill and ink of a badge, the same in both themes.
 
-A badge has letters, a shape and an outline too. The names are free; a color that is not known
-here gets a quiet badge.
+A badge has letters and an outline too, since the names are free and a color alone says nothing.
+A color that is not known here gets a quiet badge.
 """
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,7 @@
 """After the game: who won and why, keep it, print it, show it, play again."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.changes.projects import SUM_NAMES
@@ -9,12 +9,11 @@ from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.session import State
+from scorekeeper_ui.pages.finish_buttons import FinishButtons
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label
-
-ACTIONS = ("keep", "print", "pdf", "text", "picture", "rematch", "back")
 
 
 class Finish(QWidget):
@@ -35,15 +34,10 @@ class Finish(QWidget):
         self._comparison = Comparison()
         self._about = AboutGame()
         self._about.changed.connect(self.changed)
-        self._buttons = {
-            "keep": self._button("keep", self.tr("&Save to the history"), primary=True),
-            "pdf": self._button("pdf", self.tr("Save P&DF…")),
-            "print": self._button("print", self.tr("&Print…")),
-            "text": self._button("text", self.tr("Copy as te&xt")),
-            "picture": self._button("picture", self.tr("Copy as p&icture")),
-            "rematch": self._button("rematch", self.tr("&Rematch")),
-            "back": self._button("back", self.tr("&Back to the Stations")),
-        }
+        self._buttons = FinishButtons(
+            {"rematch": self.tr("&Rematch"), "back": self.tr("&Back to the Stations")}
+        )
+        self._buttons.asked.connect(self.asked)
         self._arrange()
 
     def show_game(
@@ -73,10 +67,7 @@ class Finish(QWidget):
         self._warnings.setVisible(bool(notes))
         self._comparison.show_result(result, entry.colors, words.report(document, result))
         self._about.show_game(document)
-        self._buttons["keep"].setText(
-            self.tr("✓ In the history") if kept else self.tr("&Save to the history")
-        )
-        self._buttons["keep"].setEnabled(not kept)
+        self._buttons.show_kept(kept=kept)
 
     def start(self) -> None:
         """Bring the hand to the result: an Enter too many must not do anything with it."""
@@ -96,21 +87,13 @@ class Finish(QWidget):
 
     def set_busy(self, *, busy: bool) -> None:
         """Show that a sheet is being made."""
-        for name in ("pdf", "print", "picture"):
-            self._buttons[name].setEnabled(not busy)
+        self._buttons.set_busy(busy=busy)
 
     def _warning(self, place: str, text: str, result: SpaceLabResult) -> str:
         for seat, player in enumerate(result.players):
             if place.startswith(f"players[{seat}]"):
                 return self.tr("⚠ {name}: {text}").format(name=player.name, text=text)
         return self.tr("⚠ {text}").format(text=text)
-
-    def _button(self, name: str, text: str, *, primary: bool = False) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(f"finish_{name}")
-        button.setProperty("primary", primary)
-        button.clicked.connect(lambda: self.asked.emit(name))
-        return button
 
     def _arrange(self) -> None:
         inner = QWidget()
@@ -119,12 +102,7 @@ class Finish(QWidget):
         column.setSpacing(12)
         column.addWidget(self._headline)
         column.addWidget(self._ties)
-        actions = QHBoxLayout()
-        actions.setSpacing(8)
-        for button in self._buttons.values():
-            actions.addWidget(button)
-        actions.addStretch()
-        column.addLayout(actions)
+        column.addWidget(self._buttons)
         column.addWidget(self._about)
         column.addWidget(self._warnings)
         column.addWidget(self._comparison)

@@ -1,0 +1,244 @@
+"""The page of a Grand Prix, worked by keys and by mouse as at the table."""
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QSpinBox, QTableView
+
+from scorekeeper.games.mole_racing.grand_prix.changes import AddDriver, RenameDriver
+
+DRIVERS = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
+
+
+@pytest.fixture
+def page(hands):
+    hands.click("go_mole_racing")
+    return hands.window.findChild(object, "grand_prix_page")
+
+
+@pytest.fixture
+def six(page):
+    """A Grand Prix of six drivers, ready to race."""
+    for _ in range(4):
+        page.change(AddDriver())
+    for seat, name in enumerate(DRIVERS):
+        page.change(RenameDriver(seat, name))
+    page.findChild(object, "start_racing").click()
+    QApplication.processEvents()
+    return page
+
+
+def text_of(page, name):
+    return page.findChild(QLabel, name).text()
+
+
+def row_of(page, name):
+    return page.findChild(object, name)
+
+
+def mouse(widget, kind, point, held=Qt.MouseButton.LeftButton):
+    position = QPointF(point)
+    there = QPointF(widget.mapToGlobal(point))
+    button = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else Qt.MouseButton.LeftButton
+    event = QMouseEvent(kind, position, there, button, held, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(widget, event)
+
+
+def click(widget):
+    middle = widget.rect().center()
+    mouse(widget, QEvent.Type.MouseButtonPress, middle)
+    mouse(widget, QEvent.Type.MouseButtonRelease, middle, Qt.MouseButton.NoButton)
+    QApplication.processEvents()
+
+
+def drag(widget, target):
+    start = widget.rect().center()
+    end = widget.mapFromGlobal(target.mapToGlobal(target.rect().center()))
+    mouse(widget, QEvent.Type.MouseButtonPress, start)
+    mouse(widget, QEvent.Type.MouseMove, start + QPoint(40, 0))
+    mouse(widget, QEvent.Type.MouseMove, end)
+    mouse(widget, QEvent.Type.MouseButtonRelease, end, Qt.MouseButton.NoButton)
+    QApplication.processEvents()
+
+
+def choose(page, menu_button, words):
+    """Choose the entry of a menu that has the words in it."""
+    menu = page.findChild(object, menu_button).menu()
+    menu.aboutToShow.emit()
+    (action,) = [a for a in menu.actions() if words in a.text().replace("&", "")]
+    action.trigger()
+    QApplication.processEvents()
+
+
+def test_a_whole_grand_prix_of_four_races_by_keyboard_alone(page, hands):
+    for name in ("Ann", "Bo"):
+        hands.type(name)
+        hands.press("Enter")
+    assert hands.focus() == "start_racing"
+    hands.press("Enter")
+    hands.type("b")
+    hands.press("Enter")
+    assert page.state.document.races[0].finish == ("Bo", "Ann")
+    for _ in range(3):
+        hands.press("1 Enter")
+    document = page.state.document
+    assert len(document.races) == 4
+    assert page.state.entry.stage == "finished"
+    assert text_of(page, "headline") == (
+        "Ann and Bo share the victory in the Grand Prix with 28 points"
+    )
+    page.keep()
+    assert hands.window.history.count() == 1
+
+
+def test_a_whole_grand_prix_by_mouse_alone(page, hands):
+    hands.click("add_driver")
+    page.findChild(QSpinBox, "races_planned").setValue(2)
+    hands.click("draw_tracks")
+    assert len(page.state.document.planned_tracks) == 2
+    hands.click("start_racing")
+    click(row_of(page, "starter_2"))
+    click(row_of(page, "starter_1"))
+    hands.click("close_race")
+    assert page.state.document.races[0].finish == ("Driver 2", "Driver 1", "Driver 3")
+    drag(row_of(page, "starter_3"), row_of(page, "place_1"))
+    drag(row_of(page, "starter_1"), row_of(page, "place_1"))
+    assert page.state.entry.hand.finish == ("Driver 3", "Driver 2", "Driver 1")
+    drag(row_of(page, "place_3"), row_of(page, "place_1"))
+    assert page.state.entry.hand.finish == ("Driver 1", "Driver 3", "Driver 2")
+    hands.click("close_race")
+    hands.click("finish_keep")
+    assert hands.window.history.count() == 1
+    assert page.session.saving.kept
+
+
+def test_a_finished_race_of_six_takes_at_most_eight_key_presses(six, hands):
+    before = hands.presses
+    hands.press("3 1 6 2 5 Enter")
+    assert hands.presses - before <= 8
+    assert six.state.document.races[0].finish == ("Cy", "Ann", "Flo", "Bo", "Ed", "Di")
+
+
+def test_first_letters_place_the_driver_they_leave_no_doubt_about(page, hands):
+    for seat, name in enumerate(("Anna", "Annika")):
+        page.change(RenameDriver(seat, name))
+    hands.click("start_racing")
+    hands.type("ann")
+    assert "Anna, Annika" in text_of(page, "typed")
+    hands.press("Backspace")
+    assert text_of(page, "typed").startswith("an…")
+    hands.type("ni")
+    assert page.state.entry.hand.finish == ("Annika", "Anna")
+
+
+def test_backspace_takes_the_latest_place_back_and_undo_the_whole_finish(six, hands):
+    hands.press("1 2 Backspace")
+    assert six.state.entry.hand.finish == ("Ann",)
+    assert six.session.undo_name == "Finishing order"
+    hands.click("undo")
+    assert six.state.entry.hand.finish == ()
+
+
+def test_a_race_that_is_not_complete_says_who_is_missing(six, hands):
+    hands.press("1 2 3 4 Enter")
+    assert text_of(hands.window, "message_text") == (
+        "Ed and Flo have no place yet; mark who did not finish"
+    )
+    assert six.state.document.races == ()
+
+
+def test_who_does_not_finish_and_who_does_not_take_part(six, hands):
+    choose(six, "starter_menu_2", "Did not finish")
+    choose(six, "starter_menu_3", "Does not take part")
+    assert text_of(six, "out_of_race") == "Did not finish: Bo"
+    assert row_of(six, "absent").text() == "Not taking part: Cy ▾"
+    hands.type("adef")
+    hands.press("Enter")
+    race = six.state.document.races[0]
+    assert race.finish == ("Ann", "Di", "Ed", "Flo")
+    assert race.starters == ("Ann", "Bo", "Di", "Ed", "Flo")
+    assert not row_of(six, "absent").isVisible()
+    choose(six, "starter_menu_1", "Does not take part")
+    choose(six, "absent", "takes part")
+    assert not row_of(six, "absent").isVisible()
+
+
+def test_an_earlier_race_is_corrected_and_everything_follows(six, hands):
+    hands.press("1 2 3 4 5 Enter 1 2 3 4 5")
+    row_of(six, "race_1").click()
+    hands.settle()
+    drag(row_of(six, "place_6"), row_of(six, "place_1"))
+    hands.click("close_race")
+    assert six.state.document.races[0].finish[0] == "Flo"
+    assert len(six.state.entry.hand.finish) == 6
+    assert six.state.result.standings[0].driver == "Flo"
+
+
+def test_a_driver_joins_between_races_and_one_leaves(six, hands):
+    choose(six, "starter_menu_6", "Leaves the Grand Prix")
+    assert "Flo" not in six.state.document.drivers
+    hands.press("1 2 3 4 Enter")
+    choose(six, "starter_menu_5", "Leaves the Grand Prix")
+    assert six.state.document.next_starters is not None
+    assert len(six.state.result.races[0].standings) == 5
+
+
+def test_fuel_that_is_filled_in_once_is_there_in_the_next_grand_prix(six, hands):
+    assert row_of(six, "starter_1").accessibleName().endswith("?")
+    six._show_fuel()
+    six.findChild(QSpinBox, "fuel_6_1").setValue(2)
+    assert row_of(six, "starter_1").accessibleName().endswith("●●")
+    six.new_game()
+    assert six.state.document.options.fuel["6"][0] == 2
+
+
+def test_the_track_is_chosen_for_the_race_and_one_raced_before_says_so(six, hands):
+    box = six.findChild(QComboBox, "track")
+    box.setCurrentIndex(1)
+    box.activated.emit(1)
+    assert text_of(six, "track_parts") == "Cruise · 17 long, 2 Start/Finish"
+    hands.press("1 2 3 4 5 Enter")
+    assert box.itemText(1) == "Rookie Raceway (raced)"
+    hands.click("draw_track")
+    assert box.currentText() not in ("not chosen", "Rookie Raceway (raced)")
+
+
+def test_standings_chances_and_ties_are_told_at_once(six, hands):
+    hands.press("1 2 3 4 5 Enter")
+    table = six.findChild(QTableView, "standings")
+    cells = [table.model().index(0, column).data() for column in range(6)]
+    assert cells == ["1", "Ann", "", "8", "", "8"]
+    assert text_of(six, "chances") == "Everybody, with 3 races left."
+
+
+def test_the_evening_goes_on_where_it_was_after_a_kill(six, hands, open_window):
+    hands.press("1 2 3")
+    again = open_window()
+    page = again.findChild(object, "grand_prix_page")
+    page.findChild(object, "resume_1").click()
+    QApplication.processEvents()
+    assert page.state.entry.hand.finish == ("Ann", "Bo", "Cy")
+    assert page.state.document == six.state.document
+
+
+def test_a_kept_grand_prix_opens_from_the_history(page, hands):
+    page.findChild(QSpinBox, "races_planned").setValue(1)
+    hands.click("start_racing")
+    hands.press("2 Enter")
+    hands.click("finish_keep")
+    hands.click("go_history")
+    hands.click("open_game")
+    assert page.isVisible()
+    assert page.state.entry.stage == "finished"
+    hands.click("finish_back")
+    assert page.state.entry.stage == "racing"
+
+
+def test_every_button_and_field_has_a_name_and_says_what_it_is(six):
+    for widget in six.findChildren(object):
+        if isinstance(widget, QMenu) or not hasattr(widget, "accessibleName"):
+            continue
+        if widget.isVisible() and widget.focusPolicy() != Qt.FocusPolicy.NoFocus:
+            told = widget.accessibleName() or getattr(widget, "text", str)()
+            assert widget.objectName(), widget
+            assert told, widget.objectName()

@@ -1,0 +1,173 @@
+"""The races of one Grand Prix: the one in hand, what comes before it and what comes out of it.
+
+It stands on the page of a Grand Prix, and on that of a season for one of its Grands Prix.
+"""
+
+import random
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
+from scorekeeper.games.mole_racing.grand_prix import words
+from scorekeeper.games.mole_racing.grand_prix.changes import (
+    ChooseTrack,
+    CloseRace,
+    LeaveDriver,
+    OpenRace,
+    PlaceNext,
+    TakeBack,
+)
+from scorekeeper.games.mole_racing.grand_prix.entry import race_in_hand
+from scorekeeper.games.mole_racing.grand_prix.lot import draw_track
+from scorekeeper_ui.keyboard import key_name
+from scorekeeper_ui.pages.mole_racing.chance_words import chance_lines
+from scorekeeper_ui.pages.mole_racing.finish_card import FinishCard
+from scorekeeper_ui.pages.mole_racing.fuel_dialog import FuelDialog
+from scorekeeper_ui.pages.mole_racing.race_keys import NOTHING_TYPED, GoOn, Typed, meaning
+from scorekeeper_ui.pages.mole_racing.race_tabs import RaceTabs
+from scorekeeper_ui.pages.mole_racing.race_view import (
+    GrandPrixState,
+    is_complete,
+    points_series,
+    standings_view,
+    starter_views,
+    tab_views,
+)
+from scorekeeper_ui.pages.mole_racing.standings_panel import StandingsPanel
+from scorekeeper_ui.pages.mole_racing.track_bar import TrackBar
+from scorekeeper_ui.widgets.chart_view import ChartView
+from scorekeeper_ui.widgets.labels import label
+
+
+class RaceRoom(QWidget):
+    """``changed`` gives a change, ``told`` a message.
+
+    ``side`` is the panel with the standings, for the page to put beside it.
+    """
+
+    changed = Signal(object)
+    told = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("race_room")
+        self._state: GrandPrixState | None = None
+        self._typed = NOTHING_TYPED
+        self._tabs = RaceTabs()
+        self._track = TrackBar()
+        self._finish = FinishCard()
+        self._chart = ChartView("points_chart", "points")
+        self._chart.setAccessibleName(self.tr("Points over the races"))
+        self.side = StandingsPanel()
+        self._tabs.chosen.connect(lambda index: self.changed.emit(OpenRace(index)))
+        self._track.changed.connect(self.changed)
+        self._track.lot_asked.connect(self._draw_track)
+        self._finish.changed.connect(self.changed)
+        self._finish.leave_asked.connect(lambda driver: self.changed.emit(LeaveDriver(driver)))
+        self._arrange()
+
+    def show_state(self, state: GrandPrixState) -> None:
+        """Show the Grand Prix."""
+        before, self._state = self._state, state
+        document, result = state.document, state.result
+        self._tabs.show_races(tab_views(state))
+        self._track.show_race(state)
+        self._finish.show_race(state)
+        if before is None or (before.document, before.entry.hand) != (document, state.entry.hand):
+            self._type(NOTHING_TYPED)
+        if before is not None and before.document == document:
+            return
+        races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
+        self._chart.show_series(points_series(document, result), [self.tr("Start"), *races])
+        self._chart_card.setVisible(bool(races))
+        self.side.show_standings(
+            standings_view(result),
+            words.tie_sentences(document, result),
+            chance_lines(document, result),
+            [warning.text for warning in result.warnings],
+        )
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the race in hand can be closed."""
+        return self._state is not None and is_complete(self._state)
+
+    def start(self) -> None:
+        """Bring the hand to the first driver without a place."""
+        self._finish.start()
+
+    def close_race(self) -> None:
+        """Put the race in hand into the Grand Prix."""
+        if self._state is not None:
+            state = self._state
+            self.changed.emit(CloseRace(race_in_hand(state.document, state.entry)))
+            self.start()
+
+    def show_fuel(self) -> None:
+        """Show the Fuel Tokens, to fill in what the rulebook leaves open."""
+        if self._state is not None:
+            dialog = FuelDialog(self._state.document, self)
+            dialog.changed.connect(self.changed)
+            dialog.open()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter the finish by keys, whichever row has the focus."""
+        key = key_name(event)
+        if key is None or self._state is None:
+            super().keyPressEvent(event)
+            return
+        starters = starter_views(self._state)
+        racing = [view.driver for view in starters if not view.reached]
+        order = [view.driver for view in starters]
+        match meaning(event.text() if len(key) == 1 else key, self._typed.text, order, racing):
+            case PlaceNext() | TakeBack() as change:
+                self._type(NOTHING_TYPED)
+                self.changed.emit(change)
+                self.start()
+            case Typed() as typed:
+                self._type(typed)
+            case GoOn():
+                self.close_race()
+            case None:
+                super().keyPressEvent(event)
+
+    def _type(self, typed: Typed) -> None:
+        self._typed = typed
+        self._finish.show_typed(typed.text, typed.matches)
+
+    def _draw_track(self) -> None:
+        if self._state is None:
+            return
+        track = draw_track(self._state.document, random.SystemRandom())
+        if track is None:
+            self.told.emit(self.tr("Every track is raced or planned: choose one, or add your own."))
+        else:
+            self.changed.emit(ChooseTrack(track))
+
+    def _arrange(self) -> None:
+        self._chart_card = QFrame()
+        self._chart_card.setProperty("role", "surface")
+        chart = QVBoxLayout(self._chart_card)
+        chart.setContentsMargins(14, 12, 14, 8)
+        chart.addWidget(label(self.tr("POINTS OVER THE RACES"), "section"))
+        chart.addWidget(self._chart, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(16)
+        column.addWidget(self._tabs)
+        column.addWidget(self._track)
+        column.addWidget(self._finish)
+        column.addWidget(self._chart_card, 1)
+        column.addStretch()
+
+
+KEYS: Sequence[tuple[str, str]] = (
+    ("1-6", "This driver of the turn order finishes next"),
+    ("Letters", "The driver whose name begins so finishes next"),
+    ("Backspace", "Take back a letter, or the latest place"),
+    ("Arrows", "Go to another driver or race"),
+    ("Ctrl+Up, Ctrl+Down", "Move a driver in the finish"),
+    ("Enter", "Close the race when everybody has a place"),
+)

@@ -1,0 +1,136 @@
+"""The standings as a table: position, driver, movement, the latest races, gap, points."""
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from scorekeeper_ui.pages.mole_racing.race_view import StandingsView, StandingView
+from scorekeeper_ui.theme import HEAD, TEXT, font
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+ROW = 36
+# Position, driver and movement come before the races; the last race, the gap and the total end.
+NAMES, TAIL = 3, 3
+EMPTY = StandingsView(0, (), ())
+UP, DOWN, SAME = "▲", "▼", "–"
+
+
+class StandingsModel(QAbstractTableModel):
+    """What the standings view holds, cell by cell."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._view = EMPTY
+
+    def show_standings(self, view: StandingsView) -> None:
+        """Show other standings."""
+        if view != self._view:
+            self.beginResetModel()
+            self._view = view
+            self.endResetModel()
+
+    def rowCount(self, parent: AnyIndex = _NOWHERE) -> int:
+        """Return the number of drivers."""
+        return 0 if parent.isValid() else len(self._view.lines)
+
+    def columnCount(self, parent: AnyIndex = _NOWHERE) -> int:
+        """Return the number of columns: five and one for each race shown."""
+        return 0 if parent.isValid() else 5 + len(self._view.columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the name of a column."""
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return self._alignment(section)
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        races = [f"R{number}" for number in self._view.columns]
+        names = ["#", self.tr("Driver"), "", *races, self.tr("Gap"), self.tr("Total")]
+        return names[section]
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a cell shows."""
+        line = self._view.lines[index.row()]
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return self._text(line, index.column())
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return f"{line.driver}: {self._text(line, index.column())}"
+            case Qt.ItemDataRole.TextAlignmentRole:
+                return self._alignment(index.column())
+            case Qt.ItemDataRole.FontRole:
+                return self._font(index.column())
+            case _:
+                return None
+
+    def _text(self, line: StandingView, column: int) -> str:
+        gap = "" if not line.gap else f"−{line.gap}"
+        moved = movement_text(line.movement)
+        cells = [str(line.position), line.driver, moved, *line.scored, gap, str(line.points)]
+        return cells[column]
+
+    def _alignment(self, column: int) -> Qt.AlignmentFlag:
+        side = Qt.AlignmentFlag.AlignLeft if column == 1 else Qt.AlignmentFlag.AlignRight
+        return side | Qt.AlignmentFlag.AlignVCenter
+
+    def _font(self, column: int) -> Any:
+        if column == self.columnCount() - 1:
+            return font(HEAD, bold=True)
+        return font(TEXT, bold=column == 1)
+
+
+class StandingsTable(QTableView):
+    """The table; it is read with arrows and changes nothing."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setAccessibleName(self.tr("Standings"))
+        self._model = StandingsModel(self)
+        self._is_narrow = False
+        self.setModel(self._model)
+        self.setProperty("tight", True)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setTabKeyNavigation(False)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setFrameShape(QTableView.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(24)
+
+    def set_narrow(self, *, narrow: bool) -> None:
+        """Keep of the races only the latest, and no gap, where names would not fit else."""
+        self._is_narrow = narrow
+
+    def show_standings(self, view: StandingsView) -> None:
+        """Show other standings, as high as they are."""
+        self._model.show_standings(view)
+        header = self.horizontalHeader()
+        count = self._model.columnCount()
+        for column in range(count):
+            is_spare = NAMES <= column < count - 1 and column != count - TAIL
+            self.setColumnHidden(column, self._is_narrow and is_spare)
+            mode = QHeaderView.ResizeMode.ResizeToContents
+            header.setSectionResizeMode(
+                column, QHeaderView.ResizeMode.Stretch if column == 1 else mode
+            )
+        self.setFixedHeight(header.sizeHint().height() + ROW * len(view.lines) + 4)
+
+
+def movement_text(movement: int | None) -> str:
+    """Return how far a driver went up or down since the race before."""
+    if movement is None:
+        return ""
+    if movement == 0:
+        return SAME
+    return f"{UP if movement > 0 else DOWN}{abs(movement)}"

@@ -1,0 +1,117 @@
+"""After the game: how it ended and why, keep it, print it, play again, the team's record."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from scorekeeper.games.mole_rats import words
+from scorekeeper.games.mole_rats.changes import NoteOutcome
+from scorekeeper.games.mole_rats.document import MOST_TURNS, MoleRatsDocument
+from scorekeeper.games.mole_rats.result import MoleRatsResult
+from scorekeeper.games.mole_rats.statistics import TeamStatistics
+from scorekeeper_ui.pages.finish_buttons import FinishButtons
+from scorekeeper_ui.pages.mole_rats.fields import NumberField
+from scorekeeper_ui.pages.mole_rats.statistics_view import StatisticsView
+from scorekeeper_ui.pages.mole_rats.table_cards import TableCards
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.about_game import AboutGame
+from scorekeeper_ui.widgets.labels import label
+
+_CARDS_WIDTH = 360
+
+
+class Finish(QWidget):
+    """``changed`` gives notes on the game, ``asked`` the name of an action."""
+
+    changed = Signal(object)
+    asked = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("finish")
+        self._document: MoleRatsDocument | None = None
+        self._headline = label("", "huge", wrap=True)
+        self._headline.setObjectName("headline")
+        self._headline.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._reason = label("", wrap=True)
+        self._reason.setObjectName("reason")
+        self._warnings = label("", "muted", wrap=True)
+        self._warnings.setObjectName("warnings")
+        more = {"rematch": self.tr("Play &again"), "back": self.tr("&Back")}
+        self._buttons = FinishButtons(more)
+        self._buttons.asked.connect(self.asked)
+        self._about = AboutGame()
+        self._about.changed.connect(self.changed)
+        self._turns_left = NumberField("noted_turns_left", self.tr("Turns left"), MOST_TURNS)
+        self._turns_left.entered.connect(self._note_turns_left)
+        self._noted = QWidget()
+        self._cards = TableCards()
+        self._cards.setFixedWidth(_CARDS_WIDTH)
+        self._statistics = StatisticsView()
+        self._arrange()
+
+    def show_game(self, document: MoleRatsDocument, result: MoleRatsResult, *, kept: bool) -> None:
+        """Show the result of the game."""
+        self._document = document
+        self._headline.setText(words.headline(result))
+        sentence = words.reason_sentence(result)
+        about = words.about(document)
+        self._reason.setText(f"{sentence} · {about}" if sentence else about)
+        self._warnings.setText("\n".join(f"⚠ {warning.text}" for warning in result.warnings))
+        self._warnings.setVisible(bool(result.warnings))
+        self._about.show_game(document)
+        self._buttons.show_kept(kept=kept)
+        self._noted.setVisible(document.outcome is not None)
+        if document.outcome is not None:
+            self._turns_left.show_number(document.outcome.turns_left)
+        self._cards.setVisible(result.state is not None)
+        if result.state is not None:
+            self._cards.show_table(document, result.state)
+
+    def show_statistics(self, statistics: TeamStatistics) -> None:
+        """Show what the team did over all its games."""
+        self._statistics.show_statistics(statistics)
+
+    def start(self) -> None:
+        """Bring the hand to the result: an Enter too many must not do anything with it."""
+        self._headline.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def set_busy(self, *, busy: bool) -> None:
+        """Show that a sheet is being made."""
+        self._buttons.set_busy(busy=busy)
+
+    def _note_turns_left(self, number: int | None) -> None:
+        outcome = self._document.outcome if self._document is not None else None
+        if outcome is not None:
+            self.changed.emit(NoteOutcome(outcome.status, outcome.reason, number))
+
+    def _arrange(self) -> None:
+        title = label(self.tr("Turns le&ft, if known"), "muted")
+        title.setBuddy(self._turns_left)
+        noted = QHBoxLayout(self._noted)
+        noted.setContentsMargins(0, 0, 0, 0)
+        noted.addWidget(title)
+        noted.addWidget(self._turns_left)
+        noted.addStretch()
+        below = QHBoxLayout()
+        below.setSpacing(2 * GAP)
+        below.addWidget(self._cards, 0, Qt.AlignmentFlag.AlignTop)
+        below.addWidget(self._statistics, 0, Qt.AlignmentFlag.AlignTop)
+        below.addStretch()
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(24, 20, 24, 20)
+        column.setSpacing(12)
+        for widget in (self._headline, self._reason, self._buttons, self._about):
+            column.addWidget(widget)
+        column.addWidget(self._noted)
+        column.addWidget(self._warnings)
+        column.addSpacing(GAP)
+        column.addLayout(below)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inner)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)

@@ -1,0 +1,259 @@
+"""Before the game: who plays which mole rat, with which cards, what has to lie on the table."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLayout,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scorekeeper.games.mole_rats.changes import (
+    AddPlayer,
+    AddRat,
+    ChangeDeckRule,
+    ChangeStage,
+    RemovePlayer,
+    SetExtraCards,
+    TypeName,
+)
+from scorekeeper.games.mole_rats.document import (
+    FEWEST_PLAYERS,
+    MOST_EXTRA_CARDS,
+    MOST_PLAYERS,
+    MOST_RATS,
+    MoleRatsDocument,
+)
+from scorekeeper.games.mole_rats.entry import MoleRatsEntry
+from scorekeeper.games.mole_rats.set_up_list import set_up_list
+from scorekeeper.games.mole_rats.vocabulary import DECK_RULE_NAMES, DECK_RULES, SNAKE_COLORS
+from scorekeeper_ui.pages.mole_rats.check_list import CheckList
+from scorekeeper_ui.pages.mole_rats.fields import ColorField, Completions, NumberField
+from scorekeeper_ui.pages.mole_rats.player_rows import PlayerRow, RatRow
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+
+_LAST_WIDTH = 380
+
+
+class SetUp(QWidget):
+    """``changed`` gives every change; ``last_players_asked``, ``noting_asked`` what is wanted."""
+
+    changed = Signal(object)
+    last_players_asked = Signal()
+    noting_asked = Signal()
+
+    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("set_up")
+        self._document: MoleRatsDocument | None = None
+        self._is_sound = True
+        self._rows = [PlayerRow(seat, completions, self) for seat in range(MOST_PLAYERS)]
+        self._rats = [RatRow(index, self) for index in range(MOST_RATS - FEWEST_PLAYERS)]
+        self._snakes = [self._snake_field(index) for index in range(len(SNAKE_COLORS))]
+        self._last = self._button("last_players", "")
+        self._add = self._button("add_player", self.tr("&Add player"))
+        self._add_rat = self._button("add_rat", self.tr("Add a mole rat &without a player"))
+        self._extra = NumberField("extra_cards", self.tr("Challenge cards"), MOST_EXTRA_CARDS, self)
+        self._extra.setPlaceholderText("0")
+        self._deck = label("", "muted")
+        self._deck.setObjectName("deck")
+        self._rule = QComboBox(self)
+        self._rule.setObjectName("deck_rule")
+        self._rule.setAccessibleName(self.tr("Deck rule"))
+        self._rule.addItems([DECK_RULE_NAMES[rule] for rule in DECK_RULES])
+        self._note = label("", "bad", wrap=True)
+        self._note.setObjectName("set_up_note")
+        self.start_button = self._button("start_playing", self.tr("&Start"))
+        self.start_button.setProperty("primary", True)
+        self._noting = self._button("noted_afterwards", self.tr("&Noted afterwards…"))
+        self._checks = CheckList()
+        self._connect()
+        self._arrange()
+
+    def show_game(self, document: MoleRatsDocument, entry: MoleRatsEntry) -> None:
+        """Show who plays, and with what."""
+        self._document = document
+        has_begun = bool(document.log) or document.outcome is not None
+        for row in self._rows:
+            row.show_player(document, entry)
+        for further in self._rats:
+            further.show_rat(document, entry)
+        for index, field in enumerate(self._snakes):
+            typed = entry.text_at("snake", index)
+            color = document.snakes[index] if typed is None else typed
+            field.show_color(color, wrong=typed is not None)
+        self._is_sound = not entry.texts
+        self._note.setText(
+            self.tr("Each name and each color needs 1 to 60 characters, and no two are alike.")
+        )
+        self._note.setVisible(not self._is_sound)
+        self._add.setEnabled(not has_begun and len(document.players) < MOST_PLAYERS)
+        self._add_rat.setEnabled(not has_begun and len(document.all_rats) < MOST_RATS)
+        self._extra.show_number(document.extra_cards or None)
+        self._deck.setText(self.tr("{n} cards in the deck").format(n=document.deck))
+        self._rule.setCurrentIndex(DECK_RULES.index(document.options.deck_rule))
+        self.start_button.setText(self.tr("Go &on") if has_begun else self.tr("&Start"))
+        self._noting.setEnabled(not document.log)
+        self._checks.show_steps(set_up_list(document))
+
+    def offer_last_players(self, names: Sequence[str]) -> None:
+        """Offer the players of last time, or nobody."""
+        self._last.setVisible(bool(names))
+        text = self.tr("Last t&ime: {names}").format(names=", ".join(names).replace("&", "&&"))
+        metrics = self._last.fontMetrics()
+        self._last.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, _LAST_WIDTH))
+        self._last.setToolTip(", ".join(names))
+
+    def start(self) -> None:
+        """Bring the hand to the first name."""
+        self._rows[0].name.start()
+
+    def _go_on_from(self, seat: int) -> None:
+        """Go to the next name; after the last one to one more, and without one to the start."""
+        if self._document is None:
+            return
+        count = len(self._document.players)
+        is_named = self._rows[seat].name.text().strip() not in ("", f"Player {seat + 1}")
+        if seat + 1 < count:
+            self._rows[seat + 1].name.start()
+        elif is_named and self._add.isEnabled():
+            self._add_player()
+        else:
+            if not is_named and count > FEWEST_PLAYERS and not self._document.log:
+                self.changed.emit(RemovePlayer(seat))
+            self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _add_player(self) -> None:
+        self.changed.emit(AddPlayer())
+        if self._document is not None:
+            self._rows[len(self._document.players) - 1].name.start()
+
+    def _start(self) -> None:
+        if self._may_go_on() and self._document is not None:
+            is_noted = self._document.outcome is not None
+            self.changed.emit(ChangeStage("finished" if is_noted else "playing"))
+
+    def _note_afterwards(self) -> None:
+        if self._may_go_on():
+            self.noting_asked.emit()
+
+    def _may_go_on(self) -> bool:
+        """Return whether all names can be; else bring the hand to the first that cannot."""
+        if self._is_sound:
+            return True
+        fields = [widget for row in self._rows for widget in row.edits()]
+        fields += [row.color.edit for row in self._rats]
+        fields += [field.edit for field in self._snakes]
+        wrong = (field for field in fields if field.property("wrong") and field.isVisible())
+        first = next(wrong, None)
+        if first is not None:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+            first.selectAll()
+        return False
+
+    def _snake_field(self, index: int) -> ColorField:
+        words = self.tr("Color of snakes {n}").format(n=index + 1)
+        field = ColorField(f"snake_{index + 1}", words, SNAKE_COLORS, self)
+        field.typed.connect(lambda text: self.changed.emit(TypeName("snake", index, text)))
+        field.picked.connect(lambda color: self.changed.emit(TypeName("snake", index, color)))
+        return field
+
+    def _button(self, name: str, text: str) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        return button
+
+    def _connect(self) -> None:
+        for row in self._rows:
+            row.changed.connect(self.changed)
+            row.done.connect(self._go_on_from)
+        for further in self._rats:
+            further.changed.connect(self.changed)
+        self._last.hide()
+        self._last.clicked.connect(self.last_players_asked)
+        self._add.clicked.connect(self._add_player)
+        self._add_rat.clicked.connect(lambda: self.changed.emit(AddRat()))
+        self._extra.entered.connect(lambda number: self.changed.emit(SetExtraCards(number or 0)))
+        self._rule.activated.connect(
+            lambda index: self.changed.emit(ChangeDeckRule(DECK_RULES[index]))
+        )
+        self.start_button.clicked.connect(self._start)
+        self._noting.clicked.connect(self._note_afterwards)
+
+    def _arrange(self) -> None:
+        players, left = _surface()
+        left.addWidget(label(self.tr("PLAYERS, CLOCKWISE; THE FIRST BEGINS"), "section"))
+        left.addWidget(self._last)
+        grid = QGridLayout()
+        grid.setSpacing(GAP)
+        for seat, row in enumerate(self._rows):
+            for column, widget in enumerate(row.widgets()):
+                grid.addWidget(widget, seat, column)
+        for index, further in enumerate(self._rats):
+            grid.addWidget(further.color, MOST_PLAYERS + index, 1)
+            grid.addWidget(further.remove, MOST_PLAYERS + index, len(self._rows[0].widgets()) - 1)
+        grid.setColumnStretch(0, 2)
+        grid.setColumnStretch(1, 1)
+        left.addLayout(grid)
+        left.addLayout(_row(self._add, self._add_rat))
+        left.addSpacing(GAP)
+        left.addWidget(label(self.tr("COLORS OF THE SNAKES"), "section"))
+        snakes = QHBoxLayout()
+        snakes.setSpacing(GAP)
+        for field in self._snakes:
+            snakes.addWidget(field, 1)
+        left.addLayout(snakes)
+        left.addSpacing(GAP)
+        left.addWidget(label(self.tr("CARDS"), "section"))
+        pack = label(self.tr("&Challenge pack: cards"))
+        pack.setBuddy(self._extra)
+        left.addLayout(_row(pack, self._extra, self._deck))
+        left.addLayout(_row(self._rule))
+        left.addWidget(self._note)
+        left.addSpacing(GAP)
+        left.addLayout(_row(self.start_button, self._noting))
+        left.addStretch()
+        self.start_button.setMinimumWidth(160)
+        table, right = _surface()
+        right.addWidget(label(self.tr("ON THE TABLE"), "section"))
+        right.addWidget(self._checks)
+        right.addStretch()
+        inner = QWidget()
+        columns = QHBoxLayout(inner)
+        columns.setContentsMargins(20, 16, 20, 20)
+        columns.setSpacing(2 * GAP)
+        columns.addWidget(players, 3)
+        columns.addWidget(table, 2)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inner)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+
+
+def _surface() -> tuple[QFrame, QVBoxLayout]:
+    frame = QFrame()
+    frame.setProperty("role", "surface")
+    column = QVBoxLayout(frame)
+    column.setContentsMargins(20, 16, 20, 20)
+    column.setSpacing(GAP)
+    return frame, column
+
+
+def _row(*widgets: QWidget) -> QLayout:
+    row = QHBoxLayout()
+    row.setSpacing(GAP)
+    for widget in widgets:
+        row.addWidget(widget)
+    row.addStretch()
+    return row

@@ -1,0 +1,192 @@
+"""The table in words beside the station: mole rats, equipment, snakes; painted, for reading."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+
+from scorekeeper.games.mole_rats.badges import badges
+from scorekeeper.games.mole_rats.board import Snakes, State
+from scorekeeper.games.mole_rats.document import MOST_RATS, MoleRatsDocument
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT, EQUIPMENT_NAMES, Equipment
+from scorekeeper_ui.pages.mole_rats.marks import SHAPES, Mark, draw_mark
+from scorekeeper_ui.pages.mole_rats.palette import badge_maker
+from scorekeeper_ui.pages.mole_rats.view import RatView, rat_views
+from scorekeeper_ui.theme import GAP, SMALL, TEXT, Theme, current_theme, font
+from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_badge, draw_frame, draw_text
+
+_PAD = 12.0
+_LINE = 20.0
+
+
+class _Card(QWidget):
+    """A frame of a fixed height in which a subclass writes lines."""
+
+    def __init__(self, name: str, height: int, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName(name)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(height)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the frame and what is in it."""
+        del event
+        theme = current_theme()
+        painter = begin(self)
+        box = QRectF(self.rect())
+        draw_frame(painter, box, fill=theme.surface, line=theme.line, radius=8)
+        self.draw(painter, box.adjusted(_PAD, 8, -_PAD, -8), theme)
+        painter.end()
+
+    def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        """Draw the content inside ``box``."""
+        raise NotImplementedError
+
+
+class RatCard(_Card):
+    """One mole rat: whose it is, where it is, its medkit, what it carries."""
+
+    def __init__(self, index: int, parent: QWidget) -> None:
+        super().__init__(f"rat_card_{index + 1}", 60, parent)
+        self._index = index
+        self._rat: RatView | None = None
+
+    def show_rat(self, rat: RatView) -> None:
+        """Show a mole rat."""
+        if rat != self._rat:
+            self._rat = rat
+            self.setAccessibleName(rat.words())
+            self.setToolTip(rat.words())
+            self.update()
+
+    def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        """Draw its mark and two lines."""
+        rat = self._rat
+        if rat is None:
+            return
+        mark = Mark(rat.color, rat.letters, SHAPES[self._index], rat.in_danger)
+        draw_mark(painter, QPointF(box.left() + 16, box.center().y()), 14, mark, theme)
+        left, right = box.left() + 44, box.right()
+        width = QFontMetricsF(font(TEXT, bold=True)).horizontalAdvance(rat.place) + 1
+        place = QRectF(right - width, box.top(), width, _LINE)
+        draw_text(painter, place, rat.place, TEXT, theme.text, bold=True, align=RIGHT)
+        name = QRectF(left, box.top(), place.left() - left - GAP, _LINE)
+        draw_text(painter, name, rat.player or rat.title, TEXT, theme.text, bold=True)
+        medkit = f"▲ {rat.medkit}" if rat.in_danger else rat.medkit
+        width = QFontMetricsF(font(SMALL, bold=rat.in_danger)).horizontalAdvance(medkit) + 1
+        below = QRectF(right - width, box.top() + _LINE + 4, width, _LINE)
+        color = theme.bad if rat.in_danger else theme.muted
+        draw_text(painter, below, medkit, SMALL, color, bold=rat.in_danger, align=RIGHT)
+        carried = QRectF(left, below.top(), below.left() - left - GAP, _LINE)
+        draw_text(painter, carried, rat.carries, SMALL, theme.muted)
+
+
+class EquipmentCard(_Card):
+    """Which pieces are collected and which are still out there."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("equipment_card", 82, parent)
+        self._missing: tuple[Equipment, ...] | None = None
+
+    def show_missing(self, missing: tuple[Equipment, ...]) -> None:
+        """Show what is still out there."""
+        if missing != self._missing:
+            self._missing = missing
+            out = ", ".join(EQUIPMENT_NAMES[piece] for piece in missing)
+            self.setAccessibleName(
+                self.tr("Equipment still out there: {names}").format(names=out)
+                if missing
+                else self.tr("All equipment is collected")
+            )
+            self.update()
+
+    def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        """Draw a heading and two lines of two pieces."""
+        missing = self._missing or ()
+        head = QRectF(box.left(), box.top(), box.width(), _LINE)
+        draw_text(painter, head, self.tr("EQUIPMENT"), SMALL, theme.muted, bold=True)
+        count = self.tr("{n} missing").format(n=len(missing)) if missing else self.tr("complete")
+        color = theme.text if missing else theme.good
+        draw_text(painter, head, count, SMALL, color, bold=True, align=RIGHT)
+        for index, piece in enumerate(EQUIPMENT):
+            left = box.left() + (index % 2) * box.width() / 2
+            top = head.bottom() + (index // 2) * _LINE + 3
+            cell = QRectF(left, top, box.width() / 2 - 4, _LINE)
+            is_out = piece in missing
+            text = f"○ {EQUIPMENT_NAMES[piece]}" if is_out else f"✓ {EQUIPMENT_NAMES[piece]}"
+            ink = theme.text if is_out else theme.muted
+            draw_text(painter, cell, text, TEXT, ink, bold=is_out)
+
+
+class SnakesCard(_Card):
+    """How many snakes of each color are on the board, aside and gone."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__("snakes_card", 122, parent)
+        self._snakes: Mapping[str, Snakes] = {}
+
+    def show_snakes(self, snakes: Mapping[str, Snakes]) -> None:
+        """Show all snakes."""
+        if snakes != self._snakes:
+            self._snakes = snakes
+            words = (
+                self.tr("{color}: {board} on the board, {aside} aside, {gone} gone").format(
+                    color=color, board=some.board, aside=some.aside, gone=some.removed
+                )
+                for color, some in snakes.items()
+            )
+            self.setAccessibleName(self.tr("Snakes. {words}").format(words="; ".join(words)))
+            self.update()
+
+    def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
+        """Draw a table with a line for each color."""
+        columns = [box.right() - 94, box.right() - 44, box.right()]
+        head = QRectF(box.left(), box.top(), box.width(), _LINE)
+        draw_text(painter, head, self.tr("SNAKES"), SMALL, theme.muted, bold=True)
+        names = (self.tr("board"), self.tr("aside"), self.tr("gone"))
+        for right, heading in zip(columns, names, strict=True):
+            cell = QRectF(right - 60, head.top(), 60, _LINE)
+            draw_text(painter, cell, heading, SMALL, theme.muted, align=RIGHT)
+        letters = badges(tuple(self._snakes))
+        for row, (color, snakes) in enumerate(self._snakes.items()):
+            top = head.bottom() + row * _LINE + 3
+            badge = badge_maker(color, letters[row])(theme)
+            draw_badge(painter, QRectF(box.left(), top + 1, 26, 18), badge)
+            name = QRectF(box.left() + 34, top, columns[0] - 40 - box.left() - 34, _LINE)
+            draw_text(painter, name, color, TEXT, theme.text)
+            for right, number in zip(
+                columns, (snakes.board, snakes.aside, snakes.removed), strict=True
+            ):
+                cell = QRectF(right - 40, top, 40, _LINE)
+                is_board = right == columns[0]
+                ink = theme.text if number else theme.muted
+                text = str(number)
+                draw_text(painter, cell, text, TEXT, ink, bold=is_board, align=RIGHT)
+
+
+class TableCards(QWidget):
+    """All cards in one column."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("table_cards")
+        self._rats = [RatCard(index, self) for index in range(MOST_RATS)]
+        self._equipment = EquipmentCard(self)
+        self._snakes = SnakesCard(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP)
+        for card in (*self._rats, self._equipment, self._snakes):
+            column.addWidget(card)
+        column.addStretch()
+
+    def show_table(self, document: MoleRatsDocument, state: State) -> None:
+        """Show the table at one moment of a game."""
+        views = rat_views(document, state)
+        for index, card in enumerate(self._rats):
+            card.setVisible(index < len(views))
+            if index < len(views):
+                card.show_rat(views[index])
+        self._equipment.show_missing(state.equipment_missing)
+        self._snakes.show_snakes(state.snakes)

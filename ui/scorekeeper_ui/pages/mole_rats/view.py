@@ -1,0 +1,72 @@
+"""What the page shows of a game beside its targets: pure, without Qt."""
+
+from dataclasses import dataclass
+
+from scorekeeper.games.mole_rats.badges import badges
+from scorekeeper.games.mole_rats.board import Rat, State
+from scorekeeper.games.mole_rats.document import MoleRatsDocument
+from scorekeeper.games.mole_rats.entry import MoleRatsEntry
+from scorekeeper.games.mole_rats.result import MoleRatsResult
+from scorekeeper.games.mole_rats.sentences import capitalized
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, Place
+from scorekeeper.session import State as SessionState
+
+MoleRatsState = SessionState[MoleRatsDocument, MoleRatsEntry, MoleRatsResult]
+
+
+@dataclass(frozen=True, slots=True)
+class RatView:
+    """A mole rat at one look; ``player`` is empty where it belongs to nobody."""
+
+    color: str
+    letters: str
+    player: str
+    place: Place
+    in_danger: bool
+    medkit: str
+    carries: str
+
+    @property
+    def title(self) -> str:
+        """Its color with a capital."""
+        return capitalized(self.color)
+
+    def words(self) -> str:
+        """Return all of it as one sentence, for a screen reader."""
+        who = f"{self.title}, {self.player}" if self.player else self.title
+        return f"{who}: {self.place}, {self.medkit}, {self.carries}"
+
+
+def rat_views(document: MoleRatsDocument, state: State) -> tuple[RatView, ...]:
+    """Return every mole rat in play, the players' own first."""
+    players = {player.rat: player.name for player in document.players}
+    letters = dict(zip(state.rats, badges(tuple(state.rats)), strict=True))
+    return tuple(
+        _rat_view(color, letters[color], players.get(color, ""), rat, is_over=state.is_over)
+        for color, rat in state.rats.items()
+    )
+
+
+def _rat_view(color: str, letters: str, player: str, rat: Rat, *, is_over: bool) -> RatView:
+    in_danger = rat.is_in_danger and not is_over
+    return RatView(
+        color=color,
+        letters=letters,
+        player=player,
+        place=rat.place,
+        in_danger=in_danger,
+        medkit=_medkit(rat.bites, in_danger=in_danger),
+        carries=_carries([EQUIPMENT_NAMES[piece] for piece in rat.equipment]),
+    )
+
+
+def _medkit(bites: int, *, in_danger: bool) -> str:
+    if not bites:
+        return "medkit ready"
+    if bites > 1:
+        return f"{bites} bites"
+    return "next bite loses" if in_danger else "1 bite, medkit spent"
+
+
+def _carries(pieces: list[str]) -> str:
+    return f"carries {', '.join(pieces)}" if pieces else "carries nothing"
