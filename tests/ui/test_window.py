@@ -1,17 +1,18 @@
 """The window around the pages: what happens when the world, or the program, is at fault."""
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import open_history
 from scorekeeper_ui import crash
-from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.desktop import Starter
 from scorekeeper_ui.main_window import MainWindow
 
@@ -194,3 +195,17 @@ def test_a_window_with_something_begun_stays_where_it_is(qapp, open_window, data
     window.close()
     window.deleteLater()
     qapp.processEvents()
+
+
+def test_work_goes_on_when_its_window_is_gone(qapp, qtbot):
+    done, told = [], []
+    window = MainWindow()
+    run_in_background(
+        window, lambda: time.sleep(0.05) or done.append(True), told.append, told.append
+    )
+    window.deleteLater()
+    qapp.sendPostedEvents(window, QEvent.Type.DeferredDelete)
+    qtbot.waitUntil(lambda: bool(done), timeout=5000)
+    wait_for_work()
+    qapp.processEvents()
+    assert told == []

@@ -4,9 +4,13 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+import shiboken6
 from PySide6.QtCore import QObject, QThread, Signal
 
 from scorekeeper.core.faults import WorldError
+
+# A thread outlives the window that began it: it is held here until it has ended.
+_running: "set[_Work]" = set()
 
 
 class _Work(QThread):
@@ -15,8 +19,8 @@ class _Work(QThread):
     succeeded = Signal(object)
     failed = Signal(object)
 
-    def __init__(self, function: Callable[[], Any], parent: QObject) -> None:
-        super().__init__(parent)
+    def __init__(self, function: Callable[[], Any]) -> None:
+        super().__init__()
         self._function = function
 
     def run(self) -> None:
@@ -36,16 +40,32 @@ def run_in_background(
     """Run ``function`` in a thread, then call back in the window's thread.
 
     ``otherwise`` is for the world's faults; any other exception is reported as the program's own.
+    Nobody is called back once ``owner`` is gone; the work itself is brought to its end.
     """
-    work = _Work(function, owner)
+    work = _Work(function)
+
+    def succeed(result: Any) -> None:
+        if shiboken6.isValid(owner):
+            then(result)
 
     def fail(error: Exception) -> None:
-        if isinstance(error, WorldError):
-            otherwise(error)
-        else:
+        if not isinstance(error, WorldError):
             sys.excepthook(type(error), error, error.__traceback__)
+        elif shiboken6.isValid(owner):
+            otherwise(error)
 
-    work.succeeded.connect(then)
+    def end() -> None:
+        work.wait()
+        _running.discard(work)
+
+    work.succeeded.connect(succeed)
     work.failed.connect(fail)
-    work.finished.connect(work.deleteLater)
+    work.finished.connect(end)
+    _running.add(work)
     work.start()
+
+
+def wait_for_work() -> None:
+    """Let everything that runs in the background come to its end, before the program does."""
+    for work in tuple(_running):
+        work.wait()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QApplication
 from scorekeeper.core.faults import WorldError
 from scorekeeper_resources import resource_path
 from scorekeeper_ui import crash
-from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.main_window import PLACE_SETTING, MainWindow, is_unseen
 from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
@@ -45,6 +45,7 @@ def run(database: str | None) -> int:
     # Qt's event loop does not look at Python's signals; without this Ctrl-C would do nothing.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     status = app.exec()
+    wait_for_work()
     del window
     return status
 

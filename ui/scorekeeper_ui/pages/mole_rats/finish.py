@@ -54,8 +54,8 @@ class Finish(QWidget):
         self._document = document
         self._headline.setText(words.headline(result))
         sentence = words.reason_sentence(result)
-        about = words.about(document)
-        self._reason.setText(f"{sentence} · {about}" if sentence else about)
+        self._reason.setText(sentence or "")
+        self._reason.setVisible(sentence is not None)
         self._warnings.setText("\n".join(f"⚠ {warning.text}" for warning in result.warnings))
         self._warnings.setVisible(bool(result.warnings))
         self._about.show_game(document)

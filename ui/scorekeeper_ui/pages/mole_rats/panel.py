@@ -1,7 +1,7 @@
 """The targets of a game in play: what each says, its key, and what it does. Pure, without Qt.
 
 What may happen is what the game's offers allow; here it gets words, keys and a reason where it may
-not. A target's key is empty while no key means it.
+not. What can be chosen by the mouse alone has no key.
 """
 
 from collections.abc import Iterator, Sequence
@@ -76,8 +76,8 @@ class Panel:
     def act_of(self, key: str) -> Act | None:
         """Return what a key does, ``None`` when it does nothing; Enter meets a plain space."""
         key = SPACE if key == ENTER else key
-        found = (target.act for target in self.targets() if target.key == key)
-        return next(found, None)
+        targets = (target for target in self.targets() if target.act is not None)
+        return next((target.act for target in targets if target.key == key), None)
 
 
 def panel_of(state: State, creature: Creature | None, recorded: Event | None = None) -> Panel:
@@ -124,11 +124,10 @@ def _creatures(
     keys = (*RAT_KEYS[: len(rats)], *snake_keys(tuple(state.snakes)))
     for creature, key in zip((*rats, *snakes), keys, strict=True):
         group, letters = (rats, marks) if creature.kind == "rat" else (snakes, signs)
-        is_asked = chosen is None and creature in may_land
         yield Target(
             name=f"move_{creature.kind}_{group.index(creature) + 1}",
             label=creature_words(creature),
-            key=key if is_asked else "",
+            key=key if chosen is None else "",
             act=Choose(creature) if creature in may_land else None,
             why_not="" if creature in may_land else _needs(state, _landing(creature, "space")),
             color=creature.color,
@@ -147,7 +146,7 @@ def _additions(
         yield Target(
             name=f"add_snake_{index + 1}",
             label=f"Add a {color} snake",
-            key=ADD_KEYS[index] if may_be and chosen is None else "",
+            key=ADD_KEYS[index] if chosen is None else "",
             act=Happen(event) if may_be else None,
             why_not="" if may_be else _needs(state, event),
             color=color,
@@ -170,7 +169,7 @@ def _landings(
         yield Target(
             name=slot.name,
             label=slot.label,
-            key=slot.key if may_be else "",
+            key=slot.key,
             act=Happen(event) if event is not None and may_be else None,
             why_not=_why_no_landing(state, creature, event, may_be=may_be),
             note=endings[event] if event is not None and may_be else "",

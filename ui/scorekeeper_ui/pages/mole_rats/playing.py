@@ -105,11 +105,12 @@ class Playing(QWidget):
         state = shown.result.state
         if state is None:
             return
-        self._header.show_turn(shown.result, state, shown.entry.asking)
+        in_log = self.is_log_open
+        self._header.show_turn(shown.result, state, shown.entry.asking, in_log=in_log)
         self._station.show_rats(rat_views(shown.document, state))
         self._cards.show_table(shown.document, state)
         self._show_latest()
-        if self.is_log_open:
+        if in_log:
             self._log.show_log(shown.document)
             self._show_log()
         else:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from scorekeeper.games.mole_rats.vocabulary import Place
 from scorekeeper_ui.pages.mole_rats.marks import SHAPES, Mark, draw_mark
 from scorekeeper_ui.pages.mole_rats.view import RatView
-from scorekeeper_ui.theme import SMALL, TEXT, Theme, current_theme, font
+from scorekeeper_ui.theme import SMALL, Theme, current_theme, font
 from scorekeeper_ui.widgets.drawing import CENTER, begin, draw_frame, draw_text
 
 _POD = 0.26
@@ -54,7 +54,7 @@ class _Plan:
     @property
     def mark(self) -> float:
         """The radius of a mole rat's mark."""
-        return self.band * 0.42
+        return self.band * 0.46
 
     @property
     def band(self) -> float:
@@ -121,12 +121,9 @@ class StationPicture(QWidget):
         del event
         theme = current_theme()
         painter = begin(self)
-        line, width = (theme.focus, 2.0) if self.hasFocus() else (theme.line, 1.0)
-        box = QRectF(self.rect())
-        draw_frame(painter, box, fill=theme.surface, line=line, width=width, radius=8)
         plan = self._plan()
-        _draw_tiers(painter, plan, theme)
-        _draw_pod(painter, plan, theme, is_empty=all(r.place != "escape pod" for r in self._rats))
+        _draw_tiers(painter, plan, theme, has_focus=self.hasFocus())
+        _draw_pod(painter, plan, theme)
         for index, spot in enumerate(self._spots(plan)):
             rat = self._rats[index]
             mark = Mark(rat.color, rat.letters, SHAPES[index], rat.in_danger)
@@ -163,11 +160,12 @@ class StationPicture(QWidget):
         draw_text(painter, box, text, SMALL, color, bold=rat.in_danger, align=CENTER)
 
 
-def _draw_tiers(painter: QPainter, plan: _Plan, theme: Theme) -> None:
+def _draw_tiers(painter: QPainter, plan: _Plan, theme: Theme, *, has_focus: bool) -> None:
     for tier in range(1, TIERS + 1):
-        fill = theme.window if tier % 2 else theme.surface
-        painter.setBrush(QColor(fill))
-        painter.setPen(QPen(QColor(theme.line), 1))
+        painter.setBrush(QColor(theme.surface if tier % 2 else theme.window))
+        is_marked = has_focus and tier == 1
+        line, width = (theme.focus, 3) if is_marked else (theme.line, 1)
+        painter.setPen(QPen(QColor(line), width))
         painter.drawEllipse(plan.middle, plan.tier(tier), plan.tier(tier))
     for tier in range(1, TIERS + 1):
         top = plan.middle.y() - plan.tier(tier)
@@ -175,10 +173,9 @@ def _draw_tiers(painter: QPainter, plan: _Plan, theme: Theme) -> None:
         draw_text(painter, box, f"tier {tier}", SMALL, theme.muted, align=CENTER)
 
 
-def _draw_pod(painter: QPainter, plan: _Plan, theme: Theme, *, is_empty: bool) -> None:
+def _draw_pod(painter: QPainter, plan: _Plan, theme: Theme) -> None:
     painter.setBrush(QColor(theme.sunken))
     painter.setPen(QPen(QColor(theme.muted), 2))
     painter.drawEllipse(plan.middle, plan.pod, plan.pod)
-    if is_empty:
-        box = QRectF(plan.middle.x() - plan.pod, plan.middle.y() - 10, 2 * plan.pod, 20)
-        draw_text(painter, box, "Pod", TEXT, theme.text, bold=True, align=CENTER)
+    box = QRectF(plan.middle.x() - plan.pod, plan.middle.y() - plan.pod + 2, 2 * plan.pod, 20)
+    draw_text(painter, box, "Pod", SMALL, theme.text, bold=True, align=CENTER)

@@ -78,8 +78,8 @@ class StatisticsView(QFrame):
             for number, record in statistics.by_players.items()
         ]
         for words, record in (
-            (self.tr("with the challenge pack"), statistics.with_challenge_pack),
-            (self.tr("without it"), statistics.without_challenge_pack),
+            (self.tr("with challenge pack"), statistics.with_challenge_pack),
+            (self.tr("without challenge pack"), statistics.without_challenge_pack),
         ):
             if record.played:
                 rows.append((words, _record(record)))

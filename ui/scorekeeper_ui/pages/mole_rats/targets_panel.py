@@ -47,8 +47,8 @@ class TargetsPanel(QWidget):
         equipment = shown["land_equipment"]
         self._pieces.setCurrentIndex(1 if equipment.act is not None else 0)
 
-    def _button(self, name: str, sign: str = "") -> EventTarget:
-        button = EventTarget(name, self, sign=sign)
+    def _button(self, name: str, *, has_words: bool = True) -> EventTarget:
+        button = EventTarget(name, self, has_words=has_words)
         button.clicked.connect(lambda: self._press(button))
         policy = button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -65,8 +65,7 @@ class TargetsPanel(QWidget):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(_GAP)
         for index, name in enumerate(names):
-            sign = "+" if name.startswith("add_") else ""
-            grid.addWidget(self._button(name, sign), index // columns, index % columns)
+            grid.addWidget(self._button(name), index // columns, index % columns)
         for column in range(columns):
             grid.setColumnStretch(column, 1)
         return grid
@@ -80,7 +79,12 @@ class TargetsPanel(QWidget):
         column.addWidget(label(self.tr("WHAT MOVED?"), "section"))
         movers = (name for n in numbers for name in (f"move_rat_{n}", f"move_snake_{n}"))
         column.addLayout(self._grid(movers))
-        column.addLayout(self._grid((f"add_snake_{n}" for n in snakes), len(SNAKE_COLORS)))
+        come = QHBoxLayout()
+        come.setSpacing(_GAP)
+        come.addWidget(label(self.tr("Add"), "muted"))
+        for n in snakes:
+            come.addWidget(self._button(f"add_snake_{n}", has_words=False))
+        column.addLayout(come)
         column.addSpacing(GAP)
         asked = QHBoxLayout()
         asked.addWidget(self._question, 1)
