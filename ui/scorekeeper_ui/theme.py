@@ -239,8 +239,9 @@ QAbstractItemView {{ background: {t.surface}; color: {t.text}; outline: none;
 QComboBox::drop-down, QDateTimeEdit::drop-down {{ border: none; width: 22px; }}
 QComboBox::down-arrow, QDateTimeEdit::down-arrow {{ image: url("{_DOWN}");
     width: 10px; height: 10px; }}
-QSpinBox QLineEdit, QSpinBox QLineEdit:focus {{ border: none; background: transparent;
-    padding: 0 6px; min-height: 18px; }}
+QListView::item {{ padding: 8px; }}
+QListView {{ border: 1px solid {t.line}; border-radius: 6px; }}
+QListView:focus {{ border: 2px solid {t.focus}; }}
 QSpinBox::up-button, QSpinBox::down-button {{ border: none; width: 20px; }}
 QSpinBox::up-arrow {{ image: url("{_UP}"); width: 10px; height: 10px; }}
 QSpinBox::down-arrow {{ image: url("{_DOWN}"); width: 10px; height: 10px; }}

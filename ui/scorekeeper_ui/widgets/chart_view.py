@@ -32,7 +32,7 @@ Kind = Literal["points", "positions"]
 
 # Room in pixels: the axis on the left, the names on the right, the columns below.
 AXIS, LEAST_NAMES, MOST_NAMES, BELOW, ABOVE = 32, 48, 150, 22, 10
-LINE_HEIGHT = 16.0
+LINE_HEIGHT = 14.0
 MARKER = 3.5
 HOLLOW = ("ring", "frame")
 
@@ -54,6 +54,7 @@ class ChartView(QWidget):
             return
         self._series, self._columns = tuple(series), tuple(columns)
         self.setAccessibleDescription("; ".join(_spoken(one, columns) for one in series))
+        self.updateGeometry()
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -61,8 +62,8 @@ class ChartView(QWidget):
         return QSize(480, 200)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the size below which a chart says nothing."""
-        return QSize(220, 110)
+        """Return the size below which the names of the lines would lie on each other."""
+        return QSize(220, max(110, round(ABOVE + BELOW + LINE_HEIGHT * len(self._series))))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the axes, then the lines, then their names."""

@@ -1,9 +1,13 @@
 """Labels in the few roles that the window's type knows, and the lines between parts."""
 
+from math import ceil
 from typing import Literal
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QTextLayout, QTextOption
 from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
+
+LINE_SEPARATOR = "\u2028"
 
 Role = Literal["text", "muted", "section", "heading", "title", "huge", "good", "bad"]
 
@@ -12,11 +16,60 @@ def label(
     text: str, role: Role = "text", parent: QWidget | None = None, *, wrap: bool = False
 ) -> QLabel:
     """Return a label; whatever it shows is plain text, never markup."""
-    made = QLabel(text, parent)
+    made = WrappedLabel(text, parent) if wrap else QLabel(text, parent)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setProperty("role", role)
-    made.setWordWrap(wrap)
     return made
+
+
+class WrappedLabel(QLabel):
+    """Plain text over as many lines as it needs; a name wider than a line is broken as well."""
+
+    def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(text, parent)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        self.setWordWrap(True)
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the text at a width."""
+        margins = self.contentsMargins()
+        inner = max(width - margins.left() - margins.right(), 1)
+        lines = self._layout(inner)
+        height = lines.boundingRect().height() if self.text() else 0.0
+        return ceil(height) + margins.top() + margins.bottom()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least width: the text makes do with any."""
+        return QSize(40, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the lines."""
+        del event
+        painter = QPainter(self)
+        box = self.contentsRect()
+        painter.setPen(self.palette().color(self.foregroundRole()))
+        lines = self._layout(box.width())
+        top = float(box.top())
+        if self.alignment() & Qt.AlignmentFlag.AlignVCenter:
+            top += max(0.0, (box.height() - lines.boundingRect().height()) / 2)
+        lines.draw(painter, QPointF(box.left(), top))
+        painter.end()
+
+    def _layout(self, width: int) -> QTextLayout:
+        option = QTextOption(self.alignment() & Qt.AlignmentFlag.AlignHorizontal_Mask)
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout = QTextLayout(self.text().replace("\n", LINE_SEPARATOR), self.font())
+        layout.setTextOption(option)
+        layout.beginLayout()
+        height = 0.0
+        while (line := layout.createLine()).isValid():
+            line.setLineWidth(width)
+            line.setPosition(QPointF(0, height))
+            height += line.height()
+        layout.endLayout()
+        return layout
 
 
 def set_role(widget: QWidget, name: str, value: object) -> None:

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from scorekeeper.games.mole_racing.chances.sharing import can_share_out
-
-TieBreak = Literal["shared", "countback"]
+from scorekeeper.games.mole_racing.points import points_for
+from scorekeeper.games.mole_racing.positions import TieBreak
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,53 +32,71 @@ def able_to_win(
     Every one of ``starters`` (names of ``drivers``, at most 6) finishes each of the ``races_left``
     races (0 or more); ``points`` are those of 1st, 2nd … place, 0 beyond them. Whoever is no
     starter keeps what they have. With no race left these are the drivers in first position.
+
+    Nobody is left out who can win. Own tables of large points with very many races left can take
+    too long to search; then a driver who cannot be excluded is named (``can_share_out``).
     """
-    scale = _scale(drivers, starters, races_left, tie_break)
-    worths = [scale.worth(place, points) for place in range(len(starters))]
-    have = {driver.name: scale.score(driver) for driver in drivers}
-    able = set()
-    for name in have:
-        left = list(worths)
-        rivals = [starter for starter in starters if starter != name]
-        total = have[name]
-        if name in starters:
-            total += races_left * max(worths)
-            left.remove(max(worths))
-        idle = [other for other in have if other != name and other not in starters]
-        if any(have[other] > total for other in idle):
-            continue
-        limits = [total - have[rival] for rival in rivals]
-        if can_share_out(limits, left, races_left, scale.unit):
-            able.add(name)
-    return frozenset(able)
+    scale = _Scale(drivers, starters, races_left, tie_break)
+    scores = {driver.name: scale.score(driver) for driver in drivers}
+    worths = [scale.worth(place, points) for place in range(1, len(starters) + 1)]
+    return frozenset(
+        name for name in scores if _is_able(name, scores, starters, worths, races_left, scale.point)
+    )
 
 
-@dataclass(frozen=True, slots=True)
+def _is_able(
+    name: str,
+    scores: dict[str, int],
+    starters: Sequence[str],
+    worths: Sequence[int],
+    races_left: int,
+    point: int,
+) -> bool:
+    score, left = scores[name], list(worths)
+    if name in starters:
+        # The place of the greatest worth is best in every race: exchange it with whoever has it,
+        # and this score rises, the other's falls, no other changes. Worths are whole numbers that
+        # add up under either tie rule and whatever the table, so nothing else matters.
+        score += races_left * max(worths)
+        left.remove(max(worths))
+    limits = {other: score - scores[other] for other in scores if other != name}
+    rivals = [limits.pop(other) for other in starters if other != name]
+    if any(limit < 0 for limit in limits.values()):
+        return False
+    return not rivals or can_share_out(rivals, left, races_left, point)
+
+
 class _Scale:
-    base: int
-    digits: int
+    """Turns points and, with countback, numbers of places into one number to compare.
 
-    @property
-    def unit(self) -> int:
-        return self.base**self.digits
+    Its digits, to a base that no number of places reaches, are the points and then the numbers
+    of 1st, 2nd … places; ``point`` is the worth of a point.
+    """
 
-    def worth(self, place: int, points: Sequence[int]) -> int:
-        own = points[place] if place < len(points) else 0
-        return own * self.unit + (self.base ** (self.digits - 1 - place) if self.digits else 0)
+    def __init__(
+        self,
+        drivers: Sequence[Driver],
+        starters: Sequence[str],
+        races_left: int,
+        tie_break: TieBreak,
+    ) -> None:
+        counts = [driver.places for driver in drivers]
+        by_places = tie_break == "countback"
+        self._digits = max(len(starters), *map(len, counts)) if by_places else 0
+        self._base = max((number for places in counts for number in places), default=0)
+        self._base += races_left + 1
+        self.point: int = self._base**self._digits
 
     def score(self, driver: Driver) -> int:
-        score = driver.points
-        for place in range(self.digits):
-            count = driver.places[place] if place < len(driver.places) else 0
-            score = score * self.base + count
+        """Return what a driver has."""
+        score = driver.points * self.point
+        for place, number in enumerate(driver.places[: self._digits], 1):
+            score += number * self._one(place)
         return score
 
+    def worth(self, place: int, points: Sequence[int]) -> int:
+        """Return what reaching a place, counted from 1, adds."""
+        return points_for(place, points) * self.point + self._one(place)
 
-def _scale(
-    drivers: Sequence[Driver], starters: Sequence[str], races_left: int, tie_break: TieBreak
-) -> _Scale:
-    if tie_break == "shared":
-        return _Scale(1, 0)
-    counts = [0, *(count for driver in drivers for count in driver.places)]
-    digits = max(len(starters), *(len(driver.places) for driver in drivers))
-    return _Scale(max(counts) + races_left + 1, digits)
+    def _one(self, place: int) -> int:
+        return int(self._base ** (self._digits - place)) if place <= self._digits else 0

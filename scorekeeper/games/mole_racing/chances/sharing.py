@@ -7,6 +7,7 @@ to the number of races is the sum of that many finishing orders: only such table
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import pairwise
 
 from scorekeeper.games.mole_racing.chances.bearing import bears, bears_rounded
@@ -17,10 +18,10 @@ from scorekeeper.games.mole_racing.chances.filling import (
     UndecidedError,
     heaviest,
 )
-from scorekeeper.games.mole_racing.chances.totals import totals_of
+from scorekeeper.games.mole_racing.chances.totals import Totals, totals_of
 
-# Some 50 ms.
-MOST_STEPS = 20_000
+# Twice so many, since there are two ways to search: some 30 ms.
+MOST_STEPS = 10_000
 
 
 def can_share_out(limits: Sequence[int], worths: Sequence[int], races: int, unit: int) -> bool:
@@ -30,24 +31,60 @@ def can_share_out(limits: Sequence[int], worths: Sequence[int], races: int, unit
     ``worths`` the worth of each place; there are as many places as rivals. ``unit`` is the worth
     of a point; what a driver collects beyond whole units stays below one.
 
-    "No" is always proved. "Yes" is, unless the search takes more than ``MOST_STEPS`` steps: then
-    it is not known that the answer is no. Tables and limits for which that happens are very rare
-    (``tests/bench/test_chances_speed.py`` has some).
+    "No" is always proved. "Yes" is too, unless the search takes more than ``MOST_STEPS`` steps
+    both ways: then nothing is known against it. That takes many races and limits that leave
+    hardly a point to spare (``tests/bench/test_chances_speed.py`` counts how rare it is).
     """
+    if not races:
+        return all(limit >= 0 for limit in limits)
     copies = Counter(worths)
     places = sorted(copies, reverse=True)
     stock = tuple(copies[worth] * races for worth in places)
-    if not races or not bears(sorted(limits), places, stock, races):
-        return not races and all(limit >= 0 for limit in limits)
-    search = _Search(places, races, unit)
-    attainable = [search.greatest_within(limit) for limit in limits]
-    within = [limit for limit in attainable if limit is not None]
-    if len(within) < len(limits) or not search.may_succeed(within, stock):
+    if not bears(sorted(limits), places, stock, races):
         return False
-    try:
-        return search.succeeds(search.in_order(within), stock)
-    except UndecidedError:
-        return True
+    attainable = [_attainable(limit, places, races, unit) for limit in limits]
+    within = sorted(limit for limit in attainable if limit is not None)
+    if len(within) < len(limits) or not _may_be_shared_out(within, places, stock, races, unit):
+        return False
+    # Where beginning with the smallest limit is a long way, beginning with the greatest seldom is.
+    for order in (within, within[::-1]):
+        with suppress(UndecidedError):
+            return _Search(places, races, unit).succeeds(tuple(order), stock)
+    return True
+
+
+def _attainable(limit: int, worths: Sequence[int], races: int, unit: int) -> int | None:
+    """Return a limit as low as it can be without excluding any places of one rival."""
+    limit = min(limit, races * worths[0])
+    points = limit // unit
+    greatest = _totals(worths, races, unit).greatest(races, points)
+    if greatest is None or greatest == points:
+        return None if greatest is None else limit
+    return (greatest + 1) * unit - 1
+
+
+def _may_be_shared_out(
+    limits: Sequence[int], worths: Sequence[int], stock: Taken, races: int, unit: int
+) -> bool:
+    """Return whether no simple sum excludes it."""
+    if not bears(limits, worths, stock, races):
+        return False
+    points = [
+        worth // unit
+        for worth, have in zip(worths, stock, strict=True)
+        for _ in range(have // races)
+    ]
+    # What one rival leaves unused is at most what all may: so much does each have to collect.
+    unused = sum(limits) - _worth(worths, stock)
+    most = [limit // unit for limit in limits]
+    least = [(limit - unused) // unit for limit in limits]
+    return bears_rounded(most, points, races) and bears_rounded(
+        [-each for each in least], [-each for each in points], races
+    )
+
+
+def _totals(worths: Sequence[int], races: int, unit: int) -> Totals:
+    return totals_of(tuple(worth // unit for worth in worths), races)
 
 
 class _Search:
@@ -57,40 +94,9 @@ class _Search:
         self._worths = worths
         self._races = races
         self._unit = unit
-        self._totals = totals_of(tuple(worth // unit for worth in worths), races)
+        self._totals = _totals(worths, races, unit)
         self._patience = Patience(MOST_STEPS)
         self._failed: set[tuple[int, Taken]] = set()
-
-    def greatest_within(self, limit: int) -> int | None:
-        """Return a limit as low as it can be without excluding any places of one rival."""
-        limit = min(limit, self._races * self._worths[0])
-        points = limit // self._unit
-        greatest = self._totals.greatest(self._races, points)
-        if greatest is None or greatest == points:
-            return None if greatest is None else limit
-        return (greatest + 1) * self._unit - 1
-
-    def may_succeed(self, limits: Sequence[int], stock: Taken) -> bool:
-        """Return whether no simple sum excludes success."""
-        if not bears(sorted(limits), self._worths, stock, self._races):
-            return False
-        slack = sum(limits) - _worth(self._worths, stock)
-        points = [
-            worth // self._unit
-            for worth, have in zip(self._worths, stock, strict=True)
-            for _ in range(have // self._races)
-        ]
-        most = [limit // self._unit for limit in limits]
-        # What one rival leaves unused is at most the slack: so much do all have to collect.
-        least = [(limit - slack) // self._unit for limit in limits]
-        return bears_rounded(most, points, self._races) and bears_rounded(
-            [-each for each in least], [-each for each in points], self._races
-        )
-
-    def in_order(self, limits: Sequence[int]) -> tuple[int, ...]:
-        """Return the limits, first those that leave the fewest choices: near either end."""
-        low, high = self._races * self._worths[-1], self._races * self._worths[0]
-        return tuple(sorted(limits, key=lambda limit: (min(limit - low, high - limit), limit)))
 
     def succeeds(self, limits: tuple[int, ...], stock: Taken) -> bool:
         """Return whether rivals with these limits can take all that is left."""

@@ -24,6 +24,7 @@ from scorekeeper.games.mole_racing.grand_prix.entry import (
     starters_in_hand,
     still_racing,
 )
+from scorekeeper.games.mole_racing.grand_prix.rules import starters_to_come
 from scorekeeper.games.mole_racing.grand_prix.words import headline, tie_sentences
 from scorekeeper.session import Session
 
@@ -234,7 +235,7 @@ def check_sound(session):
         assert {*hand.finish, *hand.out} <= {*starters}
         waiting = still_racing(document, entry)
         assert sorted((*hand.finish, *hand.out, *waiting)) == sorted(starters)
-    assert {*entry.left} <= {*document.drivers}
+    assert {*entry.left} <= {*document.drivers} - {*(starters_to_come(document) or ())}
     if entry.correction is not None:
         assert entry.correction.index < len(document.races)
 

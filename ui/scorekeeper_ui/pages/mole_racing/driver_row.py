@@ -13,6 +13,8 @@ from scorekeeper_ui.widgets.drawing import LEFT, RIGHT, begin, draw_key, draw_te
 ROW = 46
 EDGE = 12
 LEFT_BADGE = 40
+# So many characters at the right are points of a place; dots take more room.
+DIGITS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +150,7 @@ def _draw_words(painter: QPainter, box: QRectF, view: RowView, theme: Theme) -> 
         draw_text(painter, at_left, view.left, TEXT, color, bold=True)
     right = 0.0
     if view.right:
-        right = 76.0 if len(view.right) > 3 else 48.0
+        right = 24.0 if len(view.right) <= DIGITS else 48.0
         at_right = QRectF(box.width() - right - EDGE, 0, right, height)
         draw_text(painter, at_right, view.right, TEXT, color, align=RIGHT)
     left = EDGE + LEFT_BADGE

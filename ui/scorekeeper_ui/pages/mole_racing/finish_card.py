@@ -4,7 +4,15 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QMenu,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from scorekeeper.games.mole_racing.grand_prix.changes import (
     MarkNotFinished,
@@ -24,6 +32,9 @@ from scorekeeper_ui.pages.mole_racing.race_view import (
 )
 from scorekeeper_ui.theme import TARGET
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
+
+# So many absent drivers are named on their button; more are counted.
+FEW = 2
 
 
 class FinishCard(QWidget):
@@ -45,6 +56,7 @@ class FinishCard(QWidget):
         self._out.setProperty("role", "muted")
         self._absent_button = QToolButton(self)
         self._absent_button.setObjectName("absent")
+        self._absent_button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._absent_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._absent_button.setMenu(QMenu(self))
         self.typed = label("", "muted")
@@ -170,7 +182,9 @@ class FinishCard(QWidget):
 
     def _show_absent(self) -> None:
         self._absent_button.setVisible(bool(self._absent))
-        names = ", ".join(self._absent)
+        count = len(self._absent)
+        many = self.tr("{n} drivers").format(n=count)
+        names = ", ".join(self._absent) if count <= FEW else many
         self._absent_button.setText(self.tr("Not taking part: {names} ▾").format(names=names))
         menu = self._absent_button.menu()
         menu.clear()
@@ -217,7 +231,7 @@ class FinishCard(QWidget):
             line.addWidget(row, 1)
             line.addWidget(menu)
             starts.addLayout(line)
-        starts.addWidget(self._absent_button, 0, Qt.AlignmentFlag.AlignLeft)
+        starts.addWidget(self._absent_button)
         starts.addStretch()
         finish = QVBoxLayout(right)
         head = QHBoxLayout()

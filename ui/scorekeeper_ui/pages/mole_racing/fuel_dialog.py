@@ -5,7 +5,6 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QGridLayout,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -14,6 +13,7 @@ from scorekeeper.games.mole_racing.fuel import FUEL_TOKENS, NumberOfDrivers, fue
 from scorekeeper.games.mole_racing.grand_prix.changes import FillFuel
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.number_box import NumberBox
 
 ROWS: tuple[NumberOfDrivers, ...] = ("2", "3", "4", "5", "6")
 
@@ -51,11 +51,10 @@ class FuelDialog(QDialog):
         layout.addLayout(grid)
         layout.addWidget(buttons)
 
-    def _cell(self, drivers: int, place: int, tokens: int | None) -> QSpinBox:
-        cell = QSpinBox(self)
-        cell.setObjectName(f"fuel_{drivers}_{place}")
-        name = self.tr("Fuel Tokens of place {place} with {drivers} drivers")
-        cell.setAccessibleName(name.format(place=place, drivers=drivers))
+    def _cell(self, drivers: int, place: int, tokens: int | None) -> NumberBox:
+        what = self.tr("Fuel Tokens of place {place} with {drivers} drivers")
+        what = what.format(place=place, drivers=drivers)
+        cell = NumberBox(f"fuel_{drivers}_{place}", what, self)
         cell.setRange(-1, FUEL_TOKENS)
         cell.setSpecialValueText("?")
         cell.setValue(-1 if tokens is None else tokens)

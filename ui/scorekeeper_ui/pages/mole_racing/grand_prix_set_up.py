@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QScrollArea,
-    QSpinBox,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -39,6 +38,7 @@ from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
 from scorekeeper_ui.pages.mole_racing.track_bar import TrackBox, parts_text
 from scorekeeper_ui.widgets.labels import ElidedLabel, label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
+from scorekeeper_ui.widgets.number_box import NumberBox
 
 Completions = Callable[[str], Sequence[str]]
 TIE_BREAKS: tuple[TieBreak, ...] = ("shared", "countback")
@@ -110,8 +110,7 @@ class GrandPrixSetUp(QWidget):
         self._name.setObjectName("grand_prix_name")
         self._name.setPlaceholderText(self.tr("Spring Cup, Friday night, …"))
         self._name.textEdited.connect(lambda text: self.changed.emit(NameGrandPrix(text)))
-        self._races = QSpinBox(self)
-        self._races.setObjectName("races_planned")
+        self._races = NumberBox("races_planned", self.tr("Races"), self)
         self._races.setRange(0, MOST_RACES)
         self._races.setSpecialValueText(self.tr("open end"))
         self._races.valueChanged.connect(lambda n: self.changed.emit(PlanRaces(n or None)))
@@ -241,8 +240,8 @@ class GrandPrixSetUp(QWidget):
         row = QHBoxLayout(inner)
         row.setContentsMargins(20, 16, 20, 20)
         row.setSpacing(24)
-        row.addWidget(self._drivers_card(), 1)
-        row.addWidget(self._plan_card(), 1)
+        row.addWidget(self._drivers_card(), 5)
+        row.addWidget(self._plan_card(), 6)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QPushButton,
-    QSpinBox,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +26,7 @@ from scorekeeper_ui.files import read_file
 from scorekeeper_ui.pages.mole_racing.track_picture import TrackPicture
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
+from scorekeeper_ui.widgets.number_box import NumberBox
 
 MOST = 999
 
@@ -55,7 +55,7 @@ class OwnTracksDialog(QDialog):
         self._name.setObjectName("track_name")
         self._name.setAccessibleName(self.tr("Name of the track"))
         self._name.setPlaceholderText(self.tr("Name of the track"))
-        self._parts: dict[Part, QSpinBox] = {}
+        self._parts: dict[Part, NumberBox] = {}
         self._part_names: dict[Part, str] = {
             "long": self.tr("long"),
             "short": self.tr("short"),
@@ -157,9 +157,7 @@ class OwnTracksDialog(QDialog):
         form.setHorizontalSpacing(8)
         form.addWidget(self._name, 1, 0)
         for column, (part, name) in enumerate(self._part_names.items(), start=1):
-            box = QSpinBox()
-            box.setObjectName(f"track_{part}")
-            box.setAccessibleName(name)
+            box = NumberBox(f"track_{part}", name)
             box.setRange(0, MOST)
             box.setValue(BOX.start_finish if part == "start_finish" else 0)
             self._parts[part] = box

@@ -6,9 +6,9 @@ It stands on the page of a Grand Prix, and on that of a season for one of its Gr
 import random
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper.games.mole_racing.grand_prix.changes import (
@@ -153,7 +153,8 @@ class RaceRoom(QWidget):
         chart.setContentsMargins(14, 12, 14, 8)
         chart.addWidget(label(self.tr("POINTS OVER THE RACES"), "section"))
         chart.addWidget(self._chart, 1)
-        column = QVBoxLayout(self)
+        inner = QWidget()
+        column = QVBoxLayout(inner)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(16)
         column.addWidget(self._tabs)
@@ -161,6 +162,13 @@ class RaceRoom(QWidget):
         column.addWidget(self._finish)
         column.addWidget(self._chart_card, 1)
         column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
 
 
 KEYS: Sequence[tuple[str, str]] = (

@@ -29,7 +29,7 @@ FUEL = "●"
 UNKNOWN = "?"
 MOST_DOTS = 3
 # So many races have a column of their own in the standings; the chart shows them all.
-MOST_COLUMNS = 2
+MOST_COLUMNS = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,8 @@ from scorekeeper_ui.theme import HEAD, TEXT, font
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 ROW = 36
-# Position, driver and movement come before the races; the last race, the gap and the total end.
-NAMES, TAIL = 3, 3
+# The gap is the second column from the right.
+GAP = 2
 EMPTY = StandingsView(0, (), ())
 UP, DOWN, SAME = "▲", "▼", "–"
 
@@ -109,7 +109,7 @@ class StandingsTable(QTableView):
         header.setMinimumSectionSize(24)
 
     def set_narrow(self, *, narrow: bool) -> None:
-        """Keep of the races only the latest, and no gap, where names would not fit else."""
+        """Leave the gap out where names would not fit else."""
         self._is_narrow = narrow
 
     def show_standings(self, view: StandingsView) -> None:
@@ -118,8 +118,7 @@ class StandingsTable(QTableView):
         header = self.horizontalHeader()
         count = self._model.columnCount()
         for column in range(count):
-            is_spare = NAMES <= column < count - 1 and column != count - TAIL
-            self.setColumnHidden(column, self._is_narrow and is_spare)
+            self.setColumnHidden(column, self._is_narrow and column == count - GAP)
             mode = QHeaderView.ResizeMode.ResizeToContents
             header.setSectionResizeMode(
                 column, QHeaderView.ResizeMode.Stretch if column == 1 else mode

@@ -65,8 +65,7 @@ class TrackBox(QComboBox):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(what)
-        self.setMinimumWidth(190)
-        self.setMaximumWidth(240)
+        self.setFixedWidth(210)
         self._lines: tuple[tuple[str, str | None], ...] = ()
         self.activated.connect(lambda index: self.picked.emit(self.itemData(index)))
 

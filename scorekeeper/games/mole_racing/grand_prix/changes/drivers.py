@@ -25,7 +25,7 @@ from scorekeeper.games.mole_racing.grand_prix.entry import (
     GrandPrixEntry,
     race_in_hand,
 )
-from scorekeeper.games.mole_racing.grand_prix.rules import is_finished, starters_to_come
+from scorekeeper.games.mole_racing.grand_prix.rules import starters_to_come
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +80,6 @@ class LeaveDriver(SingleStep):
             return _removed(document, entry, self.driver)
         entry = entry.model_copy(update={"left": (*without(entry.left, self.driver), self.driver)})
         starters = without(starters_to_come(document) or (), self.driver)
-        if is_finished(document) or not starters:
-            return Applied(document, entry)
         return Applied(_with_starters_to_come(document, starters), entry)
 
 
@@ -160,9 +158,7 @@ def _joined(document: GrandPrixDocument, entry: GrandPrixEntry, typed: str) -> D
         raise refused("drivers", f"A Grand Prix has at most {MOST_DRIVERS} drivers")
     else:
         document = _with_newcomer(document, name)
-    if is_finished(document) or not starters:
-        return Applied(document, entry)
-    if len(starters) < MOST_STARTERS:
+    if 0 < len(starters) < MOST_STARTERS:
         starters = document.clockwise((*starters, name))
     return Applied(_with_starters_to_come(document, starters), entry)
 
@@ -178,21 +174,22 @@ def _with_newcomer(document: GrandPrixDocument, name: str) -> GrandPrixDocument:
 def _with_starters_to_come(
     document: GrandPrixDocument, starters: tuple[str, ...]
 ) -> GrandPrixDocument:
-    if len(starters) < FEWEST_DRIVERS:
+    """Return the document with other starters of the race to come; none are not said yet."""
+    if 0 < len(starters) < FEWEST_DRIVERS:
         raise refused("next_starters", f"At least {FEWEST_DRIVERS} drivers start a race")
-    kept = kept_starters(document.drivers, starters)
+    kept = kept_starters(document.drivers, starters) if starters else None
     return document.model_copy(update={"next_starters": kept})
 
 
 def _removed(document: GrandPrixDocument, entry: GrandPrixEntry, driver: str) -> Done:
     if len(document.drivers) == FEWEST_DRIVERS:
         raise refused("drivers", f"A Grand Prix has at least {FEWEST_DRIVERS} drivers")
-    starters = without(starters_to_come(document) or document.drivers[:MOST_STARTERS], driver)
+    starters = without(starters_to_come(document) or (), driver)
     seats = [seat for seat, name in enumerate(document.drivers) if name != driver]
-    fit_now = len(seats) == MOST_STARTERS
     done = _reseated(document, entry, seats)
     document = done.document
-    if fit_now or len(starters) < FEWEST_DRIVERS:
+    if len(seats) == MOST_STARTERS:
+        # Now there is a place for everybody who was waiting.
         starters = tuple(name for name in document.drivers if name not in entry.left)
     races = tuple(
         race.model_copy(
@@ -201,8 +198,6 @@ def _removed(document: GrandPrixDocument, entry: GrandPrixEntry, driver: str) ->
         for race in document.races
     )
     document = document.model_copy(update={"races": races})
-    if is_finished(document):
-        return Applied(document, done.entry)
     return Applied(_with_starters_to_come(document, starters), done.entry)
 
 

@@ -88,7 +88,10 @@ def kept_starters(drivers: tuple[str, ...], starters: tuple[str, ...]) -> tuple[
 def with_starters(
     document: GrandPrixDocument, entry: GrandPrixEntry, starters: tuple[str, ...]
 ) -> Done:
-    """Return the game with other starters of the race in hand; they keep their places in it."""
+    """Return the game with other starters of the race in hand; they keep their places in it.
+
+    Whoever had left and is to start the race to come is back with it.
+    """
     check_race_in_hand(document, entry)
     if starters == starters_in_hand(document, entry):
         return Applied(document, entry)
@@ -101,6 +104,8 @@ def with_starters(
     if entry.correction is None:
         kept = kept_starters(document.drivers, starters)
         document = document.model_copy(update={"next_starters": kept})
+        left = tuple(name for name in entry.left if name not in starters)
+        entry = entry.model_copy(update={"left": left})
     else:
         correction = entry.correction.model_copy(update={"starters": starters})
         entry = entry.model_copy(update={"correction": correction})

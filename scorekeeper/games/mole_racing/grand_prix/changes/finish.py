@@ -126,16 +126,12 @@ class MarkNotTakingPart(SingleStep):
         return f"{self.driver} {'does not take' if self.absent else 'takes'} part"
 
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
-        """Return the game with the other starters; one who had left is back with it."""
+        """Return the game with the other starters."""
         if self.driver not in document.drivers:
             raise refused("drivers", f"{self.driver} is no driver of this Grand Prix")
         others = without(starters_in_hand(document, entry), self.driver)
         starters = others if self.absent else document.clockwise((*others, self.driver))
-        done = with_starters(document, entry, starters)
-        if self.absent or entry.correction is not None:
-            return done
-        back = {"left": without(entry.left, self.driver)}
-        return Applied(done.document, done.entry.model_copy(update=back))
+        return with_starters(document, entry, starters)
 
 
 @dataclass(frozen=True, slots=True)

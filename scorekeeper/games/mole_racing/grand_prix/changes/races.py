@@ -12,7 +12,6 @@ from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     refused,
 )
 from scorekeeper.games.mole_racing.grand_prix.document import (
-    FEWEST_DRIVERS,
     MOST_STARTERS,
     GrandPrixDocument,
     Race,
@@ -122,7 +121,7 @@ class EndEarly(SingleStep):
             update={
                 "races_planned": len(document.races),
                 "planned_tracks": (),
-                "next_starters": None,
+                "next_starters": _usual_starters(document, entry),
             }
         )
         update = {"hand": RaceInHand(), "correction": None, "stage": "finished"}
@@ -147,7 +146,7 @@ def closed(document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
             update={
                 "races": (*races, race),
                 "planned_tracks": document.planned_tracks[1:],
-                "next_starters": _starters_after(document, entry),
+                "next_starters": _usual_starters(document, entry),
             }
         )
         hand = RaceInHand()
@@ -177,19 +176,15 @@ def _race_of(document: GrandPrixDocument, entry: GrandPrixEntry) -> Race:
     )
 
 
-def _starters_after(document: GrandPrixDocument, entry: GrandPrixEntry) -> tuple[str, ...] | None:
-    """Return who starts after the race in hand: whoever has not left.
+def _usual_starters(document: GrandPrixDocument, entry: GrandPrixEntry) -> tuple[str, ...] | None:
+    """Return who starts unless somebody says otherwise: whoever has not left.
 
-    Where those are more than six it is again those of this race, until somebody says otherwise.
+    Where those are more than six it is whoever was to start last.
     """
-    if len(document.races) + 1 == document.races_planned:
-        return None
-    present = tuple(driver for driver in document.drivers if driver not in entry.left)
-    if len(present) > MOST_STARTERS:
-        present = starters_in_hand(document, entry)
-    if len(present) < FEWEST_DRIVERS:
-        return None
-    return kept_starters(document.drivers, present)
+    starters = tuple(driver for driver in document.drivers if driver not in entry.left)
+    if len(starters) > MOST_STARTERS:
+        return document.next_starters
+    return kept_starters(document.drivers, starters)
 
 
 def _opened(document: GrandPrixDocument, entry: GrandPrixEntry, index: int) -> GrandPrixEntry:

@@ -71,16 +71,23 @@ class InGrandPrix:
         done = self.change.apply(before, entry.grand_prix)
         entry = entry.model_copy(update={"grand_prix": done.entry})
         if done.document is not before:
-            drivers = done.document.drivers
-            document = welcomed(document, drivers, become_members=self.become_members)
             document = with_grand_prix(document, self.index, of_season(done.document))
-            known = members_by_key(document)
-            for driver in drivers:
-                member = known[name_key(driver)]
-                if member != driver:
-                    respelt = renamed_in_grand_prix(document, entry, self.index, driver, member)
-                    document, entry = respelt.document, respelt.entry
+        if done.document.drivers != before.drivers:
+            document, entry = self._with_members_as_drivers(document, entry)
         return Applied(document, entry, unfinished=done.unfinished, begins=done.begins)
+
+    def _with_members_as_drivers(
+        self, document: SeasonDocument, entry: SeasonEntry
+    ) -> tuple[SeasonDocument, SeasonEntry]:
+        drivers = grand_prix_at(document, self.index).drivers
+        document = welcomed(document, drivers, become_members=self.become_members)
+        known = members_by_key(document)
+        for driver in drivers:
+            member = known[name_key(driver)]
+            if member != driver:
+                done = renamed_in_grand_prix(document, entry, self.index, driver, member)
+                document, entry = done.document, done.entry
+        return document, entry
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ ColumnName = Literal["grand-prix", "round", "date", "race", "track", "driver", "
 
 # How people head their columns, in small letters.
 HEADS: Final[Mapping[ColumnName, frozenset[str]]] = {
-    "grand-prix": frozenset({"grand prix", "gp", "event", "cup"}),
+    "grand-prix": frozenset({"grand prix", "gp", "event"}),
     "round": frozenset({"round"}),
     "date": frozenset({"date", "day", "played on", "played at"}),
     "race": frozenset({"race"}),

@@ -4,6 +4,7 @@ import pytest
 
 from scorekeeper.games.mole_racing.grand_prix.changes import (
     AddDriver,
+    ChooseStarters,
     CloseRace,
     JoinDriver,
     LeaveDriver,
@@ -12,12 +13,11 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
     MoveDriver,
     OpenRace,
     PlaceNext,
+    PlanRaces,
     RemoveDriver,
     RenameDriver,
 )
 from scorekeeper.games.mole_racing.grand_prix.entry import entry_for
-
-ANN = "6f2a55a0-6a55-4b7e-8f44-1f5c7c0f2a11"
 
 
 def test_drivers_are_added_in_the_last_seat_with_a_name_that_is_free(table):
@@ -47,10 +47,19 @@ def test_with_a_seventh_driver_the_six_start_until_others_are_chosen(table):
     assert (top.drivers, top.document.next_starters) == ("B C D E F G", None)
 
 
-def test_removing_one_of_eight_leaves_the_other_starters(table):
+def test_removing_one_of_eight_leaves_the_other_starters(table, refused):
     top = table(drivers="A B C D E F G H", next_starters="A B C").do(RemoveDriver(1))
     assert top.starters == "A C"
     assert top.do(RemoveDriver(0)).starters == "C D E F G H"
+    few = table(drivers="A B C D E F G H", next_starters="A B")
+    refused(few, RemoveDriver(0), "At least 2 drivers start a race")
+
+
+def test_while_nobody_has_said_who_starts_drivers_come_and_go_all_the_same(table):
+    top = table(drivers="A B C D E F G", races=[{"starters": "A B", "finish": "A B"}])
+    top.do(JoinDriver("H"), LeaveDriver("A"), RemoveDriver(6))
+    assert (top.drivers, top.starters, top.entry.left) == ("A B C D E F H", "", ("A",))
+    assert top.do(RemoveDriver(6)).starters == "B C D E F"
 
 
 def test_a_driver_who_has_raced_cannot_be_removed_but_can_leave(table, refused):
@@ -130,7 +139,14 @@ def test_a_correction_is_closed_before_drivers_come_and_go(table):
     assert (top.entry.correction, top.waiting) == (None, "Ann Bo Cy")
 
 
-def test_after_the_last_race_nobody_starts_however_many_come_and_go(table):
-    top = table(drivers="Ann Bo", races=["Ann Bo"], races_planned=1)
-    top.do(JoinDriver("Cy"), LeaveDriver("Ann"), RemoveDriver(2))
-    assert (top.drivers, top.document.next_starters) == ("Ann Bo", None)
+def test_who_left_does_not_start_either_when_more_races_are_planned_at_the_end(table):
+    top = table(drivers="Ann Bo Cy", races=["Ann Bo Cy"], races_planned=2).do(LeaveDriver("Ann"))
+    top.do(PlaceNext("Bo"), CloseRace(1))
+    assert (top.result.finished, top.starters) == (True, "")
+    assert top.do(PlanRaces(3)).starters == "Bo Cy"
+
+
+def test_starters_who_had_left_are_back(table):
+    top = table(drivers="Ann Bo Cy", races=["Ann Bo Cy"]).do(LeaveDriver("Ann"))
+    top.do(ChooseStarters(("Ann", "Cy")))
+    assert (top.entry.left, top.starters) == ((), "Ann Cy")

@@ -157,7 +157,7 @@ def test_starters_can_be_chosen_at_once_and_start_again_until_others_are_chosen(
     top.do(ChooseStarters(("H", "A")), PlaceNext("A"), CloseRace(0))
     assert top.document.races[0].starters == ("A", "H")
     assert top.starters == "A H"
-    assert top.steps[0] == "Starters"
+    assert top.do(ChooseStarters(("A", "H"))).steps == ["Starters", "Finishing order", "Race 1"]
 
 
 def test_when_all_races_are_raced_there_is_none_in_hand(table, refused):

@@ -74,6 +74,7 @@ def test_the_case_of_a_name_can_be_changed(table):
 
 def test_a_lasting_identity_belongs_to_the_old_name(table):
     top = table(drivers="Ann Bo", people={"Bo": BO}).do(RenameDriver(0, "Zoë"))
+    top.do(RenameDriver(1, ""), RenameDriver(1, " Bo "))
     assert dict(top.document.people) == {"Bo": BO}
     assert dict(top.do(RenameDriver(1, "Cy")).document.people) == {}
 
