@@ -49,6 +49,14 @@ class Game(ABC, Generic[D, R]):
         if faults:
             raise DocumentError(faults)
 
+    def recheck(self, document: D, before: D) -> None:
+        """Raise ``DocumentError`` when a changed document cannot be; ``before`` is known to be fine.
+
+        A game of large documents may leave out what both share.
+        """
+        del before
+        self.build(document.content())
+
     @abstractmethod
     def new(self) -> D:
         """Return the smallest document, the one a new game starts from."""

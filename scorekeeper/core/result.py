@@ -57,5 +57,7 @@ class Summary:
 def ranks(keys: Iterable[Any]) -> tuple[int, ...]:
     """Return the place of each key, greatest first, equals sharing theirs: 1, 1, 3."""
     listed = list(keys)
-    best_first = sorted(listed, reverse=True)
-    return tuple(best_first.index(key) + 1 for key in listed)
+    places: dict[Any, int] = {}
+    for place, key in enumerate(sorted(listed, reverse=True), start=1):
+        places.setdefault(key, place)
+    return tuple(places[key] for key in listed)

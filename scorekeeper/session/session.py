@@ -128,10 +128,11 @@ class Session:
         applied = change.apply(before.document, before.entry)
         if (applied.document, applied.entry) == (before.document, before.entry):
             return
-        rules = find_game(table.game)
-        if applied.document is not before.document:
-            rules.build(applied.document.content())
-        state = _state(table.game, applied.document, applied.entry)
+        if applied.document is before.document:
+            state = replace(before, entry=applied.entry)
+        else:
+            find_game(table.game).recheck(applied.document, before.document)
+            state = _state(table.game, applied.document, applied.entry)
         step = Step(change.name, before, change.thread, applied.unfinished)
         steps = table.steps.after(step, grows=not applied.begins)
         self._store(replace(table, state=state, steps=steps))
