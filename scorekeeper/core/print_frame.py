@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from scorekeeper.core.sheet import Align, Ink, Mark, Page, Paper, Rule, Text
+from scorekeeper.core.sheet import Align, Field, Ink, PadMark, Page, Paper, Rule, Text
 
 INK = 0.0
 SOFT = 0.32
@@ -67,9 +67,15 @@ class Frame:
         """Return the length in mm that is ``length`` on A4."""
         return length * self.scale
 
-    def page(self, marks: Iterable[Mark]) -> Page:
-        """Return ``marks`` as a page of this paper."""
-        return Page(self.paper.width, self.paper.height, tuple(marks))
+    def page(self, marks: Iterable[PadMark]) -> Page:
+        """Return ``marks`` as a page of this paper, fields apart from what is printed."""
+        listed = tuple(marks)
+        return Page(
+            self.paper.width,
+            self.paper.height,
+            tuple(mark for mark in listed if not isinstance(mark, Field)),
+            tuple(mark for mark in listed if isinstance(mark, Field)),
+        )
 
 
 def leading(size: float) -> float:

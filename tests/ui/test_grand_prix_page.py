@@ -1,5 +1,7 @@
 """The page of a Grand Prix, worked by keys and by mouse as at the table."""
 
+import json
+
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
@@ -208,7 +210,14 @@ def test_standings_chances_and_ties_are_told_at_once(six, hands):
     table = six.findChild(QTableView, "standings")
     cells = [table.model().index(0, column).data() for column in range(6)]
     assert cells == ["1", "Ann", "", "8", "", "8"]
-    assert text_of(six, "chances") == "Everybody, with 3 races left."
+    assert text_of(six, "chances").splitlines() == [
+        "Everybody, with 3 races left.",
+        "Bo needs 2 points on Ann in 3 races.",
+        "Cy needs 4 points on Ann in 3 races.",
+        "Di needs 5 points on Ann in 3 races.",
+        "Ed needs 6 points on Ann in 3 races.",
+        "Flo needs 7 points on Ann in 3 races.",
+    ]
 
 
 def test_the_evening_goes_on_where_it_was_after_a_kill(six, hands, open_window):
@@ -242,3 +251,62 @@ def test_every_button_and_field_has_a_name_and_says_what_it_is(six):
             told = widget.accessibleName() or getattr(widget, "text", str)()
             assert widget.objectName(), widget
             assert told, widget.objectName()
+
+
+TRACK = {
+    "format": "mole-racing-track",
+    "version": 1,
+    "name": "Kitchen loop",
+    "savedAt": "2026-03-01",
+    "barriers": [
+        {"kind": "red", "x": 0, "y": 0, "rotation": 90},
+        {"kind": "long", "x": 150, "y": 0, "rotation": 0},
+        {"kind": "fuel", "x": 80, "y": 40, "rotation": 0},
+    ],
+}
+
+
+def test_a_track_file_that_is_dropped_is_added_with_its_counts_and_drawing(hands, tmp_path):
+    file = tmp_path / "loop.moleracing"
+    file.write_text(json.dumps(TRACK))
+    hands.window.open_file(file)
+    hands.settle()
+    page = hands.window.findChild(object, "grand_prix_page")
+    assert page.isVisible()
+    (track,) = page.state.document.tracks
+    assert (track.name, track.long, track.start_finish, track.fuel) == ("Kitchen loop", 1, 1, 1)
+    assert text_of(page, "track_counts") == (
+        "1 of 38 long · 0 of 10 short · 1 of 2 Start/Finish · 1 of 14 fuel spots"
+    )
+    assert page.findChild(object, "track_picture").accessibleName() == "Drawing of Kitchen loop"
+    page.findChild(object, "own_tracks_dialog").close()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"format": "other"}, 'loop.moleracing: format: "mole-racing-track"'),
+        ({"barriers": [{"kind": "wall", "x": 0, "y": 0, "rotation": 0}]}, "barriers[0].kind"),
+        ({"barriers": TRACK["barriers"][:1] * 3}, "at most 2 Start/Finish barriers"),
+    ],
+)
+def test_a_track_file_that_is_wrong_adds_nothing_and_says_why(hands, tmp_path, change, said):
+    file = tmp_path / "loop.moleracing"
+    file.write_text(json.dumps(TRACK | change))
+    hands.window.open_file(file)
+    hands.settle()
+    page = hands.window.findChild(object, "grand_prix_page")
+    assert page.state.document.tracks == ()
+    assert said in text_of(page, "track_said")
+    page.findChild(object, "own_tracks_dialog").close()
+
+
+def test_an_own_track_is_typed_in_and_used(page, hands):
+    dialog = page._show_own_tracks()
+    hands.settle()
+    dialog.findChild(object, "track_name").setText("Hall")
+    dialog.findChild(QSpinBox, "track_long").setValue(40)
+    dialog.findChild(object, "add_track").click()
+    assert text_of(page, "track_counts").startswith("⚠ 40 of 38 long")
+    dialog.close()
+    assert page.findChild(QComboBox, "track_1").findText("Hall") > 0

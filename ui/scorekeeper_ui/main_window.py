@@ -135,7 +135,11 @@ class MainWindow(QMainWindow):
             self.open_file(Path(paths[0]))
 
     def open_file(self, path: Path) -> None:
-        """Open a game document, or the one inside a PDF that the program made."""
+        """Open a game document, one inside a PDF of the program, or a file of some page."""
+        for place in PLACES:
+            if place.files is not None and path.name.lower().endswith(place.files):
+                self.go_to(place.name).take_file(path)
+                return
         from scorekeeper.games import read_document
         from scorekeeper_ui.files import read_game_bytes
 

@@ -10,7 +10,7 @@ class Place:
     """Where one can go: its name, its text, its key, and the class of its page.
 
     ``game`` is the game in documents that is played there; ``heads`` tells that a new group of
-    the list begins with it.
+    the list begins with it; ``files`` is how the names of files end that its page takes.
     """
 
     name: str
@@ -20,6 +20,7 @@ class Place:
     page: str
     game: str | None = None
     heads: bool = False
+    files: str | None = None
 
 
 PLACES = (
@@ -38,6 +39,15 @@ PLACES = (
         "scorekeeper_ui.pages.mole_racing.grand_prix_page",
         "GrandPrixPage",
         game="grand-prix",
+        files=".moleracing",
+    ),
+    Place(
+        "season",
+        str(QT_TRANSLATE_NOOP("MainWindow", "S&eason")),
+        "F4",
+        "scorekeeper_ui.pages.season.page",
+        "SeasonPage",
+        game="season",
     ),
     Place(
         "mole_rats",

@@ -1,6 +1,7 @@
 """What the window asks of every page."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Signal
@@ -39,6 +40,9 @@ class Page(QWidget):
 
     def follow_history(self) -> None:
         """Show what another page has changed in the history."""
+
+    def take_file(self, path: Path) -> None:
+        """Take a file of the kind that belongs to this place."""
 
     def is_untouched(self) -> bool:
         """Whether nothing is being done here."""

@@ -72,7 +72,7 @@ def _points(member: Member, left: Sequence[Left], wins: bool, best: int | None) 
         results += [each.most + each.kept.get(member.name, 0) for each in left]
     else:
         results += [each.kept[member.name] for each in left if member.name in each.kept]
-    counted = results if best is None else nlargest(best, results)
+    counted = results if best is None else sorted(results, reverse=True)[:best]
     return sum(counted) + member.adjustment
 
 

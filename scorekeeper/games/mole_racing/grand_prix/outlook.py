@@ -1,17 +1,17 @@
-"""Who can still win a Grand Prix with the races left."""
+"""Who can still win a Grand Prix with the races left, and what each driver needs."""
 
-from scorekeeper.games.mole_racing.chances import Driver, able_to_win
+from scorekeeper.games.mole_racing.chances import Driver, Outlook, outlooks
 from scorekeeper.games.mole_racing.grand_prix.document import MOST_STARTERS, GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.rules import starters_to_come
 from scorekeeper.games.mole_racing.grand_prix.standings import final_tally
 from scorekeeper.games.mole_racing.positions import countback
 
 
-def able_to_win_still(document: GrandPrixDocument) -> frozenset[str] | None:
-    """Return who can still win, shared or not; ``None`` where nobody knows what is left.
+def outlooks_of(document: GrandPrixDocument) -> tuple[Outlook, ...] | None:
+    """Return every driver's outlook; ``None`` where nobody knows what is left.
 
     Every starter of the last race finishes each remaining one; before the first race those who
-    are to start it do.
+    are to start it do. Drivers stand in the order of the document.
     """
     starters = (
         document.starters_of(document.races[-1]) if document.races else starters_to_come(document)
@@ -24,4 +24,4 @@ def able_to_win_still(document: GrandPrixDocument) -> frozenset[str] | None:
         for name in document.drivers
     ]
     left = document.races_planned - len(document.races)
-    return able_to_win(drivers, starters, left, document.options.points, document.options.tie_break)
+    return outlooks(drivers, starters, left, document.options.points, document.options.tie_break)

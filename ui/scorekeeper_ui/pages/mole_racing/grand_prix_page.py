@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Hashable, Sequence
+from pathlib import Path
 from typing import ClassVar
 
 from PySide6.QtCore import QTimer
@@ -153,6 +154,10 @@ class GrandPrixPage(GamePage):
         self._races.side.fit(event.size().width())
         super().resizeEvent(event)
 
+    def take_file(self, path: Path) -> None:
+        """Add the track in a file to the Grand Prix."""
+        self._show_own_tracks().read(path)
+
     # Doing
 
     def _do(self, action: str) -> None:
@@ -198,10 +203,11 @@ class GrandPrixPage(GamePage):
         dialog.changed.connect(self.change)
         dialog.open()
 
-    def _show_own_tracks(self) -> None:
+    def _show_own_tracks(self) -> OwnTracksDialog:
         dialog = OwnTracksDialog(lambda: self.state.document, self)
         dialog.changed.connect(self.change)
         dialog.open()
+        return dialog
 
     def _completions(self, text: str) -> Sequence[str]:
         return self.history.player_names(text) if self.history is not None and text else ()
