@@ -44,3 +44,14 @@ class Change(Protocol[D, E]):
 
     def apply(self, document: D, entry: E) -> Applied[D, E]:
         """Return the game after the change; raise ``DocumentError`` when it cannot be."""
+
+
+class SingleStep:
+    """A change that is a step of its own, whatever came before it."""
+
+    __slots__ = ()
+
+    @property
+    def thread(self) -> None:
+        """It goes on with nothing."""
+        return

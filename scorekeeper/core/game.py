@@ -50,7 +50,7 @@ class Game(ABC, Generic[D, R]):
             raise DocumentError(faults)
 
     def recheck(self, document: D, before: D) -> None:
-        """Raise ``DocumentError`` when a changed document cannot be; ``before`` is known to be fine.
+        """Raise ``DocumentError`` when a changed document cannot be; ``before`` has no fault.
 
         A game of large documents may leave out what both share.
         """

@@ -79,3 +79,8 @@ def _refuse_hidden(text: str, allowed: frozenset[str] = frozenset()) -> None:
 
 def _is_visible(character: str) -> bool:
     return character not in _BLANK and unicodedata.category(character) not in _BLANK_CATEGORIES
+
+
+def storable(text: str) -> str:
+    """Return a text as it can be stored: without halves of surrogate pairs."""
+    return "".join(letter for letter in text if unicodedata.category(letter) != "Cs")

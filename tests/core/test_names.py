@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_title, name_key
+from scorekeeper.core.names import (
+    UnfitNameError,
+    clean_name,
+    clean_notes,
+    clean_title,
+    name_key,
+    storable,
+)
 
 
 @pytest.mark.parametrize(
@@ -84,3 +91,7 @@ def test_a_cleaned_name_stays_as_it_is(text):
         return
     assert clean_name(name) == name == unicodedata.normalize("NFC", name)
     assert 0 < len(name) <= 60
+
+
+def test_a_text_that_is_stored_loses_halves_of_surrogate_pairs_only():
+    assert storable("a\ud83db\U0001f600") == "ab\U0001f600"

@@ -1,6 +1,5 @@
 """What the changes are made of: steps, refusals, and a log that still fits."""
 
-import unicodedata
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -15,25 +14,9 @@ from scorekeeper.games.mole_rats.sentences import sentences, step_name
 Done: TypeAlias = Applied[MoleRatsDocument, MoleRatsEntry]
 
 
-class SingleStep:
-    """A change that is a step of its own, whatever came before it."""
-
-    __slots__ = ()
-
-    @property
-    def thread(self) -> None:
-        """It goes on with nothing."""
-        return
-
-
 def refusal(place: str, expected: str) -> DocumentError:
     """Return the error of a change that cannot be."""
     return DocumentError([Fault(place, expected)])
-
-
-def storable(text: str) -> str:
-    """Return a text as it can be stored: without halves of surrogate pairs."""
-    return "".join(letter for letter in text if unicodedata.category(letter) != "Cs")
 
 
 def replayed(

@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
-from scorekeeper.games.mole_rats.changes.edits import Done, SingleStep, refusal
+from scorekeeper.games.mole_rats.changes.edits import Done, refusal
 from scorekeeper.games.mole_rats.document import MOST_TURNS, MoleRatsDocument, Outcome
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry, Stage
 from scorekeeper.games.mole_rats.vocabulary import Ending, Reason

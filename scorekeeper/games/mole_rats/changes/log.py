@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.games.mole_rats.board import State
-from scorekeeper.games.mole_rats.changes.edits import Done, SingleStep, refusal, replayed
+from scorekeeper.games.mole_rats.changes.edits import Done, refusal, replayed
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import Asking, MoleRatsEntry
 from scorekeeper.games.mole_rats.events import (

@@ -3,9 +3,9 @@
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key
-from scorekeeper.games.mole_rats.changes.edits import Done, SingleStep, storable
+from scorekeeper.core.change import Applied, SingleStep
+from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.games.mole_rats.changes.edits import Done
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry, NameField, TextEntry
 from scorekeeper.games.mole_rats.events import Event, Landing, SnakeAdded

@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import UnfitNameError, clean_name, name_key
-from scorekeeper.games.mole_rats.changes.edits import Done, SingleStep, refusal
+from scorekeeper.games.mole_rats.changes.edits import Done, refusal
 from scorekeeper.games.mole_rats.document import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,

@@ -3,16 +3,10 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.games.space_lab.changes.edits import (
-    Done,
-    SingleStep,
-    station_of,
-    valid,
-    with_card,
-)
+from scorekeeper.games.space_lab.changes.edits import Done, station_of, valid, with_card
 from scorekeeper.games.space_lab.document import LabCard, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import CardEntry, EffectKind, SpaceLabEntry
 from scorekeeper.games.space_lab.station import Space

@@ -1,6 +1,5 @@
 """One document from another: the smallest edits that the changes are made of."""
 
-import unicodedata
 from collections.abc import Callable
 from typing import Any, TypeAlias, TypeVar
 
@@ -25,17 +24,6 @@ Done: TypeAlias = Applied[SpaceLabDocument, SpaceLabEntry]
 V = TypeVar("V", bound=Value)
 
 
-class SingleStep:
-    """A change that is a step of its own, whatever came before it."""
-
-    __slots__ = ()
-
-    @property
-    def thread(self) -> None:
-        """It goes on with nothing."""
-        return
-
-
 def valid(kind: type[V], /, **parts: Any) -> V:
     """Return a part made of what was typed; ``DocumentError`` when it cannot be one."""
     try:
@@ -44,11 +32,6 @@ def valid(kind: type[V], /, **parts: Any) -> V:
         details = error.errors(include_url=False, include_input=False)
         faults = [Fault(place_of(detail["loc"]), detail["msg"]) for detail in details]
         raise DocumentError(faults) from None
-
-
-def storable(text: str) -> str:
-    """Return a text as it can be stored: without halves of surrogate pairs."""
-    return "".join(letter for letter in text if unicodedata.category(letter) != "Cs")
 
 
 def station_of(document: SpaceLabDocument, seat: int) -> Station:

@@ -4,16 +4,10 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key
-from scorekeeper.games.space_lab.changes.edits import (
-    Done,
-    SingleStep,
-    storable,
-    valid,
-    with_player,
-)
+from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.games.space_lab.changes.edits import Done, valid, with_player
 from scorekeeper.games.space_lab.document import (
     MOST_PLAYERS,
     Player,

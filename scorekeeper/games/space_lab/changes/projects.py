@@ -3,18 +3,12 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
 from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.names import storable
 from scorekeeper.core.sums import SumError, parse_sum
-from scorekeeper.games.space_lab.changes.edits import (
-    Done,
-    SingleStep,
-    station_of,
-    storable,
-    valid,
-    with_player,
-)
+from scorekeeper.games.space_lab.changes.edits import Done, station_of, valid, with_player
 from scorekeeper.games.space_lab.document import (
     MOST_POINTS,
     Player,

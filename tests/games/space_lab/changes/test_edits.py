@@ -4,7 +4,6 @@ from scorekeeper.core.faults import DocumentError
 from scorekeeper.games.space_lab.changes.edits import (
     capsule_of,
     station_of,
-    storable,
     valid,
     with_capsule,
     with_card,
@@ -56,7 +55,3 @@ def test_a_player_entered_as_sums_has_no_station(game_of):
 def test_a_part_that_cannot_be_is_refused_with_its_place():
     with pytest.raises(DocumentError, match="lab: a whole number from 0 to 999"):
         valid(Tally, lab=-1)
-
-
-def test_text_is_kept_but_for_halves_of_surrogate_pairs():
-    assert storable("a\ud83db\U0001f600") == "ab\U0001f600"

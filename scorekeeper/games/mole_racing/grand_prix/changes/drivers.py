@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import clean_name
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     Done,
-    SingleStep,
     cleaned,
     is_taken,
     is_under_way,

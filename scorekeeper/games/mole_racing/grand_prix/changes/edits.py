@@ -1,6 +1,5 @@
 """One Grand Prix from another: the smallest edits that the changes are made of."""
 
-import unicodedata
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -23,17 +22,6 @@ from scorekeeper.games.mole_racing.grand_prix.rules import is_finished
 Done: TypeAlias = Applied[GrandPrixDocument, GrandPrixEntry]
 
 
-class SingleStep:
-    """A change that is a step of its own, whatever came before it."""
-
-    __slots__ = ()
-
-    @property
-    def thread(self) -> None:
-        """It goes on with nothing."""
-        return
-
-
 def refused(place: str, sentence: str) -> DocumentError:
     """Return the error of a change that cannot be made; ``sentence`` tells people why."""
     return DocumentError([Fault(place, sentence)])
@@ -45,11 +33,6 @@ def cleaned(clean: Callable[[str], str], text: str, place: str) -> str:
         return clean(text)
     except UnfitNameError as error:
         raise refused(place, f"Expected {error}") from None
-
-
-def storable(text: str) -> str:
-    """Return a text as it can be stored: without halves of surrogate pairs."""
-    return "".join(letter for letter in text if unicodedata.category(letter) != "Cs")
 
 
 def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:

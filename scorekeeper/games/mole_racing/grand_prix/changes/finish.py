@@ -3,10 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     Done,
-    SingleStep,
     check_race_in_hand,
     refused,
     with_hand,

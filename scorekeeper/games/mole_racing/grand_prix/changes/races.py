@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     Done,
-    SingleStep,
     check_race_in_hand,
     kept_starters,
     refused,

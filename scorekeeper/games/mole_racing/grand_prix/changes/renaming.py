@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, is_taken, storable
+from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, is_taken
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Race
 from scorekeeper.games.mole_racing.grand_prix.entry import (
     GrandPrixEntry,

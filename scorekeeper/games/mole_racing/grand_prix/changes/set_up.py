@@ -4,15 +4,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import clean_title
 from scorekeeper.games.mole_racing.fuel import PRINTED_FUEL, NumberOfDrivers, fuel_row
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
-    Done,
-    SingleStep,
-    cleaned,
-    refused,
-)
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, cleaned, refused
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry, Stage
 from scorekeeper.games.mole_racing.positions import TieBreak

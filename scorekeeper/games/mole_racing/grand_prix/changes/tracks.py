@@ -2,14 +2,9 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import clean_title, name_key
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
-    Done,
-    SingleStep,
-    cleaned,
-    refused,
-)
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, cleaned, refused
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Track
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry
 

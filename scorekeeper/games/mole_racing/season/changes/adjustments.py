@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import clean_title
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import SingleStep, cleaned, refused
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refused
 from scorekeeper.games.mole_racing.season.changes.edits import Done
 from scorekeeper.games.mole_racing.season.document import MOST_POINTS, Adjustment, SeasonDocument
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry

@@ -3,10 +3,10 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import build_document, given
 from scorekeeper.core.names import clean_title
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import SingleStep, cleaned, refused
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refused
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.season.changes.edits import (
     Done,

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import build_document, given
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import SingleStep, refused
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import refused
 from scorekeeper.games.mole_racing.season.changes.edits import Done, usual_options
 from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry

@@ -3,10 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied, Change
+from scorekeeper.core.change import Applied, Change, SingleStep
 from scorekeeper.core.names import name_key
 from scorekeeper.games.mole_racing.grand_prix.changes import EndEarly
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import SingleStep
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry
 from scorekeeper.games.mole_racing.season.changes.edits import (

@@ -3,15 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
-    SingleStep,
-    cleaned,
-    refused,
-    storable,
-    without,
-)
+from scorekeeper.core.change import Applied, SingleStep
+from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refused, without
 from scorekeeper.games.mole_racing.phrases import counted, listed
 from scorekeeper.games.mole_racing.season.changes.edits import (
     Done,

@@ -3,9 +3,9 @@
 from collections.abc import Hashable
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import clean_title
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import SingleStep, cleaned
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned
 from scorekeeper.games.mole_racing.positions import TieBreak
 from scorekeeper.games.mole_racing.season.changes.edits import Done
 from scorekeeper.games.mole_racing.season.document import Count, SeasonDocument

@@ -4,9 +4,8 @@ import csv
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scorekeeper.core.change import Applied
+from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import name_key
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import SingleStep
 from scorekeeper.games.mole_racing.season.changes.edits import (
     Done,
     members_by_key,
