@@ -310,3 +310,39 @@ def test_an_own_track_is_typed_in_and_used(page, hands):
     assert text_of(page, "track_counts").startswith("⚠ 40 of 38 long")
     dialog.close()
     assert page.findChild(QComboBox, "track_1").findText("Hall") > 0
+
+
+def test_a_race_followed_turn_by_turn_gives_the_finish_by_itself(page, hands):
+    hands.click("start_racing")
+    hands.click("track_race")
+    hands.press("Enter")
+    hands.press("L Enter Enter L")
+    assert page.state.entry.hand.finish == ("Driver 1", "Driver 2")
+    hands.press("Enter")
+    (race,) = page.state.document.races
+    assert race.finish == ("Driver 1", "Driver 2")
+    assert [event.event for event in race.log] == ["start", "lap", "end-turn", "end-turn", "lap"]
+    assert row_of(page, "starter_1").isVisible()
+
+
+def test_a_tracked_race_that_is_opened_again_shows_its_log(page, hands):
+    hands.click("start_racing")
+    hands.click("track_race")
+    hands.press("Enter L Enter Enter L Enter")
+    row_of(page, "race_1").click()
+    hands.settle()
+    assert row_of(page, "tracker_card").isVisible()
+    row_of(page, "race_2").click()
+    hands.settle()
+    assert not row_of(page, "tracker_card").isVisible()
+
+
+def test_the_presenter_follows_the_page_and_esc_closes_it(six, hands):
+    hands.click("present")
+    presenter = six.findChild(object, "presenter")
+    assert presenter.isVisible()
+    hands.press("6 5 4 3 2 Enter")
+    hands.settle()
+    assert "Flo" in presenter.accessibleDescription() or "Flo" in presenter.accessibleName()
+    presenter.close()
+    assert not presenter.isVisible()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QSizePolicy, QWidget
 
 LINE_SEPARATOR = "\u2028"
 
-Role = Literal["text", "muted", "section", "heading", "title", "huge", "good", "bad"]
+Role = Literal["text", "small", "muted", "section", "heading", "title", "huge", "good", "bad"]
 
 
 def label(

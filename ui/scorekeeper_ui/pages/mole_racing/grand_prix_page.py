@@ -34,6 +34,8 @@ from scorekeeper_ui.pages.mole_racing.fuel_dialog import FuelDialog
 from scorekeeper_ui.pages.mole_racing.grand_prix_finish import GrandPrixFinish
 from scorekeeper_ui.pages.mole_racing.grand_prix_set_up import GrandPrixSetUp
 from scorekeeper_ui.pages.mole_racing.own_tracks_dialog import OwnTracksDialog
+from scorekeeper_ui.pages.mole_racing.presenter import PresenterWindow
+from scorekeeper_ui.pages.mole_racing.publish import PublishMenu
 from scorekeeper_ui.pages.mole_racing.race_room import KEYS, RaceRoom
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
 
@@ -51,6 +53,8 @@ class GrandPrixPage(GamePage):
         self._races = RaceRoom()
         self._finish = GrandPrixFinish()
         self._stages = QStackedWidget()
+        self._presenter = PresenterWindow(self)
+        self._publish = PublishMenu(lambda: self.session.state, self)
         self._shown_stage: Stage | None = None
         self._arrange()
         self._connect()
@@ -123,7 +127,8 @@ class GrandPrixPage(GamePage):
         """Show the stage that the evening is in."""
         state = self.state
         stage = state.entry.stage
-        self._races.side.setVisible(stage == "racing")
+        self._show_side()
+        self._presenter.show_grand_prix(state)
         if stage == "set-up":
             self._set_up.show_state(state)
         elif stage == "racing":
@@ -132,6 +137,8 @@ class GrandPrixPage(GamePage):
             self._finish.show_state(state, kept=self.session.saving.kept)
         number = race_in_hand(state.document, state.entry) + 1
         self._close.setVisible(stage == "racing")
+        self._track.setVisible(stage == "racing" and not self._races.is_tracking)
+        self._present.setVisible(stage != "set-up")
         self._close.setText(self.tr("&Close race {n}").format(n=number))
         if stage != self._shown_stage:
             self._shown_stage = stage
@@ -140,7 +147,12 @@ class GrandPrixPage(GamePage):
 
     def menu_actions(self) -> list[QAction]:
         """Return what can be done between races."""
+        tracker = self.tr("Race trac&ker")
+        publish = self.action(self.tr("Pu&blish…"), "Ctrl+Shift+P", self._show_publish)
         return [
+            self.action(self.tr("Presenter &view"), "F11", self._presenter.toggle),
+            self.action(tracker, "Ctrl+K", lambda: self._races.show_tracker(on=True)),
+            publish,
             self.action(self.tr("A driver &joins…"), "Ctrl+J", self._join),
             self.action(self.tr("&Fuel Tokens…"), "Ctrl+T", self._show_fuel),
             self.action(self.tr("Own &tracks…"), "Ctrl+Shift+T", self._show_own_tracks),
@@ -167,10 +179,22 @@ class GrandPrixPage(GamePage):
             "print": self.result_actions.print,
             "text": self.result_actions.copy_text,
             "picture": self.result_actions.copy_picture,
+            "publish": self._show_publish,
             "again": self._drive_again,
             "back": lambda: self.change(ChangeStage("racing")),
         }
         actions[action]()
+
+    def _show_publish(self) -> None:
+        self._publish.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+
+    def _show_side(self) -> None:
+        is_racing = self.state.entry.stage == "racing"
+        self._races.side.setVisible(is_racing and not self._races.is_tracking)
+
+    def _follow_tracker(self) -> None:
+        self._show_side()
+        self._track.setVisible(self.state.entry.stage == "racing" and not self._races.is_tracking)
 
     def _drive_again(self) -> None:
         self.session.start(self.game, regulars.drive_again(self.state.document))
@@ -215,6 +239,9 @@ class GrandPrixPage(GamePage):
     # Building
 
     def _arrange(self) -> None:
+        self._track = self.bar.add_button("track_race", self.tr("Trac&k"))
+        self._track.setToolTip(self.tr("Follow laps, Crash and Fuel Tokens turn by turn (Ctrl+K)"))
+        self._present = self.bar.add_button("present", self.tr("Present  F11"))
         self._close = self.bar.add_button("close_race", "", primary=True)
         set_up = QWidget()
         column = QVBoxLayout(set_up)
@@ -248,3 +275,7 @@ class GrandPrixPage(GamePage):
         self._finish.asked.connect(self._do)
         self.result_actions.busy.connect(lambda busy: self._finish.set_busy(busy=busy))
         self._close.clicked.connect(self._races.close_race)
+        self._track.clicked.connect(lambda: self._races.show_tracker(on=True))
+        self._present.clicked.connect(self._presenter.toggle)
+        self._races.tracking.connect(self._follow_tracker)
+        self._publish.told.connect(self.tell)

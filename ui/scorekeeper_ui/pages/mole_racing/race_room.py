@@ -22,6 +22,7 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
 from scorekeeper.games.mole_racing.grand_prix.entry import race_in_hand
 from scorekeeper.games.mole_racing.grand_prix.lot import draw_track
 from scorekeeper_ui.keyboard import key_name
+from scorekeeper_ui.pages.mole_racing import tracker_keys
 from scorekeeper_ui.pages.mole_racing.chance_words import chance_lines
 from scorekeeper_ui.pages.mole_racing.finish_card import FinishCard
 from scorekeeper_ui.pages.mole_racing.fuel_dialog import FuelDialog
@@ -37,27 +38,32 @@ from scorekeeper_ui.pages.mole_racing.race_view import (
 )
 from scorekeeper_ui.pages.mole_racing.standings_panel import StandingsPanel
 from scorekeeper_ui.pages.mole_racing.track_bar import TrackBar
+from scorekeeper_ui.pages.mole_racing.tracker_card import TrackerCard
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.labels import label
 
 
 class RaceRoom(QWidget):
-    """``changed`` gives a change, ``told`` a message.
+    """``changed`` gives a change, ``told`` a message, ``tracking`` whether the tracker is shown.
 
     ``side`` is the panel with the standings, for the page to put beside it.
     """
 
     changed = Signal(object)
     told = Signal(str)
+    tracking = Signal(bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("race_room")
         self._state: GrandPrixState | None = None
         self._typed = NOTHING_TYPED
+        self._is_tracking = False
+        self._has_chart = False
         self._tabs = RaceTabs()
         self._track = TrackBar()
         self._finish = FinishCard()
+        self._tracker = TrackerCard()
         self._chart = ChartView("points_chart", "points")
         self._chart.setAccessibleName(self.tr("Points over the races"))
         self.side = StandingsPanel()
@@ -66,6 +72,11 @@ class RaceRoom(QWidget):
         self._track.lot_asked.connect(self._draw_track)
         self._finish.changed.connect(self.changed)
         self._finish.leave_asked.connect(lambda driver: self.changed.emit(LeaveDriver(driver)))
+        self._tracker.changed.connect(self.changed)
+        self._tracker.told.connect(self.told)
+        self._tracker.fuel_asked.connect(self.show_fuel)
+        self._tracker.close_asked.connect(self.close_race)
+        self._tracker.closed.connect(lambda: self.show_tracker(on=False))
         self._arrange()
 
     def show_state(self, state: GrandPrixState) -> None:
@@ -75,13 +86,16 @@ class RaceRoom(QWidget):
         self._tabs.show_races(tab_views(state))
         self._track.show_race(state)
         self._finish.show_race(state)
+        self._tracker.show_race(state)
+        self._follow_log(before, state)
         if before is None or (before.document, before.entry.hand) != (document, state.entry.hand):
             self._type(NOTHING_TYPED)
         if before is not None and before.document == document:
             return
         races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
         self._chart.show_series(points_series(document, result), [self.tr("Start"), *races])
-        self._chart_card.setVisible(bool(races))
+        self._has_chart = bool(races)
+        self._show_cards()
         self.side.show_standings(
             standings_view(result),
             words.tie_sentences(document, result),
@@ -95,8 +109,20 @@ class RaceRoom(QWidget):
         return self._state is not None and is_complete(self._state)
 
     def start(self) -> None:
-        """Bring the hand to the first driver without a place."""
-        self._finish.start()
+        """Bring the hand to the first driver without a place, or to the race that is tracked."""
+        (self._tracker if self._is_tracking else self._finish).start()
+
+    @property
+    def is_tracking(self) -> bool:
+        """Whether the race tracker is shown."""
+        return self._is_tracking
+
+    def show_tracker(self, *, on: bool) -> None:
+        """Show the race tracker, or the finish; a log that was begun stays."""
+        self._is_tracking = on
+        self._show_cards()
+        self.tracking.emit(on)
+        self.start()
 
     def close_race(self) -> None:
         """Put the race in hand into the Grand Prix."""
@@ -133,6 +159,23 @@ class RaceRoom(QWidget):
             case None:
                 super().keyPressEvent(event)
 
+    def _follow_log(self, before: GrandPrixState | None, state: GrandPrixState) -> None:
+        """Show the tracker when a race that is tracked comes into hand, else the finish."""
+        races = [None if one is None else _race_and_log(one) for one in (before, state)]
+        if races[0] == races[1]:
+            return
+        number, has_log = _race_and_log(state)
+        is_other_race = races[0] is None or races[0][0] != number
+        if has_log or is_other_race:
+            self._is_tracking = has_log
+            self._show_cards()
+            self.tracking.emit(self._is_tracking)
+
+    def _show_cards(self) -> None:
+        self._finish.setVisible(not self._is_tracking)
+        self._tracker.setVisible(self._is_tracking)
+        self._chart_card.setVisible(self._has_chart and not self._is_tracking)
+
     def _type(self, typed: Typed) -> None:
         self._typed = typed
         self._finish.show_typed(typed.text, typed.matches)
@@ -160,6 +203,7 @@ class RaceRoom(QWidget):
         column.addWidget(self._tabs)
         column.addWidget(self._track)
         column.addWidget(self._finish)
+        column.addWidget(self._tracker, 1)
         column.addWidget(self._chart_card, 1)
         column.addStretch()
         scroll = QScrollArea()
@@ -171,6 +215,10 @@ class RaceRoom(QWidget):
         whole.addWidget(scroll)
 
 
+def _race_and_log(state: GrandPrixState) -> tuple[int, bool]:
+    return race_in_hand(state.document, state.entry), bool(state.entry.hand.log)
+
+
 KEYS: Sequence[tuple[str, str]] = (
     ("1-6", "This driver of the turn order finishes next"),
     ("Letters", "The driver whose name begins so finishes next"),
@@ -178,4 +226,5 @@ KEYS: Sequence[tuple[str, str]] = (
     ("Arrows", "Go to another driver or race"),
     ("Ctrl+Up, Ctrl+Down", "Move a driver in the finish"),
     ("Enter", "Close the race when everybody has a place"),
+    *tracker_keys.KEYS,
 )
