@@ -15,11 +15,10 @@ _NOTE = 14.0
 
 
 class EventTarget(TargetButton):
-    """A button for one ``Target`` at a time; without words its badge stands for them."""
+    """A button for one ``Target`` at a time."""
 
-    def __init__(self, name: str, parent: QWidget, *, has_words: bool = True) -> None:
+    def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(name, "", "", parent)
-        self._has_words = has_words
         self._target: Target | None = None
 
     @property
@@ -36,7 +35,7 @@ class EventTarget(TargetButton):
         self._badge = badge_maker(color, target.letters) if color is not None else None
         words = f"{target.label}: {target.note}" if target.note else target.label
         self.set_label(words, key_words(target.key))
-        self.setText(target.label if self._has_words else "")
+        self.setText(target.short)
         self.setEnabled(target.act is not None)
         self.setChecked(target.chosen)
         if not target.key:

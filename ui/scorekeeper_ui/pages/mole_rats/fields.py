@@ -24,7 +24,7 @@ class NameField(LineEdit):
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(words)
-        self.setMinimumWidth(140)
+        self.setMinimumWidth(120)
         self._completions = completions
         self._names = QStringListModel(self)
         completer = QCompleter(self._names, self)
@@ -38,6 +38,8 @@ class NameField(LineEdit):
         """Show a name; while somebody types, only one that differs in more than spaces."""
         if self.text().strip() != name.strip() or not self.hasFocus():
             self.setText(name)
+        if not self.hasFocus():
+            self.setCursorPosition(0)
         set_role(self, "wrong", wrong)
 
     def start(self) -> None:
@@ -64,7 +66,7 @@ class ColorField(QComboBox):
         self.setObjectName(name)
         self.setAccessibleName(words)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMinimumWidth(104)
+        self.setMinimumWidth(118)
         self.edit = LineEdit(self)
         self.edit.setObjectName(f"{name}_text")
         self.edit.setAccessibleName(words)

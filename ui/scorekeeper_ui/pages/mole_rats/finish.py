@@ -1,26 +1,51 @@
 """After the game: how it ended and why, keep it, print it, play again, the team's record."""
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_rats import words
 from scorekeeper.games.mole_rats.changes import NoteOutcome
 from scorekeeper.games.mole_rats.document import MOST_TURNS, MoleRatsDocument
 from scorekeeper.games.mole_rats.result import MoleRatsResult
-from scorekeeper.games.mole_rats.statistics import TeamStatistics
 from scorekeeper_ui.pages.finish_buttons import FinishButtons
 from scorekeeper_ui.pages.mole_rats.fields import NumberField
 from scorekeeper_ui.pages.mole_rats.statistics_view import StatisticsView
 from scorekeeper_ui.pages.mole_rats.table_cards import TableCards
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.theme import GAP, current_theme
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label
 
 _CARDS_WIDTH = 360
+_LINE = 2
+
+
+class Headline(QLabel):
+    """How the game ended; it can have the focus, and shows it with a line below."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("headline")
+        self.setProperty("role", "huge")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the words, and the line while the focus is here."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QPainter(self)
+            line = self.rect().adjusted(0, self.height() - _LINE, 0, 0)
+            painter.fillRect(line, QColor(current_theme().focus))
+            painter.end()
 
 
 class Finish(QWidget):
-    """``changed`` gives notes on the game, ``asked`` the name of an action."""
+    """``changed`` gives notes on the game, ``asked`` the name of an action.
+
+    ``statistics`` are those of the team, for whoever has the history.
+    """
 
     changed = Signal(object)
     asked = Signal(str)
@@ -29,9 +54,7 @@ class Finish(QWidget):
         super().__init__(parent)
         self.setObjectName("finish")
         self._document: MoleRatsDocument | None = None
-        self._headline = label("", "huge", wrap=True)
-        self._headline.setObjectName("headline")
-        self._headline.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._headline = Headline()
         self._reason = label("", wrap=True)
         self._reason.setObjectName("reason")
         self._warnings = label("", "muted", wrap=True)
@@ -46,7 +69,7 @@ class Finish(QWidget):
         self._noted = QWidget()
         self._cards = TableCards()
         self._cards.setFixedWidth(_CARDS_WIDTH)
-        self._statistics = StatisticsView()
+        self.statistics = StatisticsView()
         self._arrange()
 
     def show_game(self, document: MoleRatsDocument, result: MoleRatsResult, *, kept: bool) -> None:
@@ -66,10 +89,6 @@ class Finish(QWidget):
         self._cards.setVisible(result.state is not None)
         if result.state is not None:
             self._cards.show_table(document, result.state)
-
-    def show_statistics(self, statistics: TeamStatistics) -> None:
-        """Show what the team did over all its games."""
-        self._statistics.show_statistics(statistics)
 
     def start(self) -> None:
         """Bring the hand to the result: an Enter too many must not do anything with it."""
@@ -95,7 +114,7 @@ class Finish(QWidget):
         below = QHBoxLayout()
         below.setSpacing(2 * GAP)
         below.addWidget(self._cards, 0, Qt.AlignmentFlag.AlignTop)
-        below.addWidget(self._statistics, 0, Qt.AlignmentFlag.AlignTop)
+        below.addWidget(self.statistics, 0, Qt.AlignmentFlag.AlignTop)
         below.addStretch()
         inner = QWidget()
         column = QVBoxLayout(inner)

@@ -13,6 +13,7 @@ KEYS: tuple[tuple[str, str], ...] = (
     ("P O", "Landed in the escape pod, in outer space"),
     ("Esc", "Take back who was chosen; leave the log"),
     ("Up, Down", "In the log: choose an event; a target puts another in its place"),
+    ("Backspace", "In the log: say anew which creature it was"),
     ("Del", "In the log: take the chosen event out"),
     ("1-6", "Noted afterwards: won, or why it was lost"),
 )

@@ -14,6 +14,8 @@ from scorekeeper.games.mole_rats.vocabulary import Equipment, On
 
 ENTER = "Enter"
 ESCAPE = "Esc"
+DELETE = "Delete"
+BACKSPACE = "Backspace"
 SPACE = " "
 
 RAT_KEYS: Final = ("1", "2", "3", "4")

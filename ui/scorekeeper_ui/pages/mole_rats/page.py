@@ -5,32 +5,26 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import (
-    QInputDialog,
-    QMessageBox,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.core.names import UnfitNameError, clean_notes
 from scorekeeper.games.mole_rats.changes import AddEvent, ChangeStage, CorrectEvent
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.events import CONCEDE, Noted
 from scorekeeper.games.mole_rats.scoring import score
-from scorekeeper.games.mole_rats.statistics import TeamStatistics
-from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.pages.game_page import GamePage
 from scorekeeper_ui.pages.mole_rats import team
+from scorekeeper_ui.pages.mole_rats.dialogs import ask_for_note, ask_to_concede
 from scorekeeper_ui.pages.mole_rats.finish import Finish
 from scorekeeper_ui.pages.mole_rats.key_list import KEYS
 from scorekeeper_ui.pages.mole_rats.noting import Noting
 from scorekeeper_ui.pages.mole_rats.playing import Playing
 from scorekeeper_ui.pages.mole_rats.set_up import SetUp
-from scorekeeper_ui.pages.mole_rats.view import MoleRatsState
+from scorekeeper_ui.pages.mole_rats.view import MoleRatsState, notes_on
 
 
 class MoleRatsPage(GamePage):
@@ -42,15 +36,14 @@ class MoleRatsPage(GamePage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("mole_rats_page")
-        self._set_up = SetUp(self._completions)
+        self._set_up = SetUp(self._completions, self.offers)
         self._noting = Noting()
         self._playing = Playing(lambda: self.state)
         self._finish = Finish()
         self._stages = QStackedWidget()
-        self._set_up_room = QWidget()
-        # Whether the ending is being asked of a game that was played without the program.
-        self._is_noting = False
-        self._is_counted = False
+        # The draft of which it is asked how it ended without the program.
+        self._asked_draft: str | None = None
+        self._shown_room: QWidget | None = None
         self._arrange()
         self._connect()
         self.begin()
@@ -75,27 +68,11 @@ class MoleRatsPage(GamePage):
 
     def start_game(self) -> None:
         """Bring the hand to where the game goes on."""
-        room = self._room()
-        if room is self._set_up_room:
-            self._set_up.start()
-        else:
-            starts: dict[QWidget, Callable[[], None]] = {
-                self._noting: self._noting.start,
-                self._playing: self._playing.start,
-                self._finish: self._finish.start,
-            }
-            starts[room]()
+        self._room().start()
 
     def notes(self) -> list[str]:
         """Return the number of players, the cards and how far the game is."""
-        document, result = self.state.document, self.state.result
-        notes = [self.tr("{n} players").format(n=len(document.players))]
-        if self.state.entry.stage == "playing" and result.state is not None:
-            notes.append(self.tr("turn {n}").format(n=result.state.turn))
-        extra = document.extra_cards
-        pack = self.tr("challenge pack of {n}").format(n=extra)
-        notes.append(pack if extra else self.tr("no challenge pack"))
-        return notes
+        return notes_on(self.state)
 
     def why_not_keep(self) -> str | None:
         """Return why the game cannot be kept: a name that cannot be."""
@@ -103,8 +80,8 @@ class MoleRatsPage(GamePage):
         return self.tr("“{text}” is no name.").format(text=texts[0].text) if texts else None
 
     def learn(self) -> None:
-        """Count the games anew when the result is next looked at, and offer the last players."""
-        self._is_counted = False
+        """Count the games anew when the result of one that is kept is looked at."""
+        self._finish.statistics.forget()
         self._count()
 
     def follow_history(self) -> None:
@@ -127,53 +104,37 @@ class MoleRatsPage(GamePage):
 
     def show_game(self) -> None:
         """Show the stage that the game is in."""
-        state = self.state
-        document, entry, result = state.document, state.entry, state.result
-        if entry.stage != "set-up" or document.log:
-            self._is_noting = self._is_noting and entry.stage != "playing"
+        document, result = self.state.document, self.state.result
         room = self._room()
-        if room is self._set_up_room:
-            self._set_up.show_game(document, entry)
+        if room is self._set_up:
+            self._set_up.show_game(document, self.state.entry)
         elif room is self._playing:
             self._playing.show_state()
         elif room is self._finish:
             self._finish.show_game(document, result, kept=self.session.saving.kept)
             self._count()
-        is_playing = room is self._playing
-        self._log.setVisible(is_playing)
-        self._log.setEnabled(bool(document.log))
-        self._concede.setVisible(is_playing)
-        self._concede.setEnabled(not result.is_over)
-        if room is not self._stages.currentWidget():
+        for button, is_of_use in ((self._log, document.log), (self._concede, not result.is_over)):
+            button.setVisible(room is self._playing)
+            button.setEnabled(bool(is_of_use))
+        if room is not self._shown_room:
+            self._shown_room = room
             self._stages.setCurrentWidget(room)
             QTimer.singleShot(0, self.start)
 
-    def _room(self) -> QWidget:
+    def _room(self) -> SetUp | Noting | Playing | Finish:
         entry, document = self.state.entry, self.state.document
-        if self._is_noting:
+        if self._asked_draft == self.session.table.draft_id:
             return self._noting
         if entry.stage == "set-up":
-            return self._set_up_room
+            return self._set_up
         if entry.stage == "playing" and document.outcome is None:
             return self._playing
         return self._finish
 
     def _count(self) -> None:
-        """Count the kept games once the result is shown that is one of them."""
-        is_shown = self._stages.currentWidget() is self._finish and self.session.saving.kept
-        history = self.history
-        if self._is_counted or history is None or not is_shown:
-            return
-        self._is_counted = True
-        run_in_background(
-            self,
-            lambda: team.kept_statistics(history),
-            self._show_statistics,
-            lambda error: self.tell(str(error)),
-        )
-
-    def _show_statistics(self, statistics: TeamStatistics) -> None:
-        self._finish.show_statistics(statistics)
+        is_kept = self._shown_room is self._finish and self.session.saving.kept
+        if self.history is not None and is_kept:
+            self._finish.statistics.count(self.history)
 
     # Doing
 
@@ -182,12 +143,8 @@ class MoleRatsPage(GamePage):
         if thread == "event":
             self.start_game()
 
-    def _ask_how_it_ended(self) -> None:
-        self._is_noting = True
-        self.show_game()
-
-    def _end_noting(self) -> None:
-        self._is_noting = False
+    def _ask_how_it_ended(self, *, asks: bool = True) -> None:
+        self._asked_draft = self.session.table.draft_id if asks else None
         self.show_game()
 
     def _do(self, action: str) -> None:
@@ -197,10 +154,13 @@ class MoleRatsPage(GamePage):
             "print": self.result_actions.print,
             "text": self.result_actions.copy_text,
             "picture": self.result_actions.copy_picture,
-            "rematch": self._rematch,
+            "rematch": lambda: self._set_table(self.state.document.rematch()),
             "back": self._go_back,
         }
         actions[action]()
+
+    def _go_to_set_up(self) -> None:
+        self.change(ChangeStage("set-up"))
 
     def _go_back(self) -> None:
         if self.state.document.outcome is not None:
@@ -208,8 +168,8 @@ class MoleRatsPage(GamePage):
         else:
             self.change(ChangeStage("playing"))
 
-    def _rematch(self) -> None:
-        self.session.start(self.game, self.state.document.rematch(), MoleRatsEntry())
+    def _set_table(self, document: MoleRatsDocument) -> None:
+        self.session.start(self.game, document, MoleRatsEntry())
 
     def _use_last_players(self) -> None:
         if self.history is None:
@@ -220,74 +180,48 @@ class MoleRatsPage(GamePage):
             self.tell(str(error))
             return
         if document is not None:
-            self.session.start(self.game, document, MoleRatsEntry())
+            self._set_table(document)
             self._set_up.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _ask_to_concede(self) -> None:
-        """Ask once; it can be undone like every step."""
-        if self._stages.currentWidget() is not self._playing or self.state.result.is_over:
-            return
-        question = QMessageBox(self)
-        question.setObjectName("concede_question")
-        question.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        question.setText(self.tr("Concede the game?"))
-        question.setInformativeText(self.tr("It counts as lost. Undo takes it back."))
-        question.addButton(self.tr("&Play on"), QMessageBox.ButtonRole.RejectRole)
-        yes = question.addButton(self.tr("&Concede"), QMessageBox.ButtonRole.AcceptRole)
-        yes.setObjectName("really_concede")
-        question.accepted.connect(lambda: self.change(AddEvent(CONCEDE)))
-        question.open()
+        if self._shown_room is self._playing and not self.state.result.is_over:
+            ask_to_concede(self, lambda: self.change(AddEvent(CONCEDE)))
 
     def _ask_for_note(self, index: int = -1) -> None:
         """Ask for the text of a new note, or of the one at a place of the log."""
-        if self._stages.currentWidget() is not self._playing:
-            return
-        dialog = QInputDialog(self)
-        dialog.setObjectName("note_dialog")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setInputMode(QInputDialog.InputMode.TextInput)
-        dialog.setOption(QInputDialog.InputDialogOption.UsePlainTextEditForTextInput)
-        dialog.setWindowTitle(self.tr("Note"))
-        dialog.setLabelText(self.tr("What is worth remembering of this turn?"))
-        event = self.state.document.log[index] if index >= 0 else None
-        if isinstance(event, Noted):
-            dialog.setTextValue(event.text)
-        dialog.textValueSelected.connect(lambda text: self._write_note(index, text))
-        dialog.open()
+        if self._shown_room is self._playing:
+            event = self.state.document.log[index] if index >= 0 else None
+            text = event.text if isinstance(event, Noted) else ""
+            ask_for_note(self, text, lambda given: self._write_note(index, given))
 
     def _write_note(self, index: int, text: str) -> None:
-        if text.strip():
-            note = Noted(event="note", text=text)
-            self.change(CorrectEvent(index, note) if index >= 0 else AddEvent(note))
+        try:
+            note = Noted(event="note", text=clean_notes(text))
+        except UnfitNameError as error:
+            self.tell(self.tr("A note needs {what}.").format(what=error))
+            return
+        self.change(CorrectEvent(index, note) if index >= 0 else AddEvent(note))
 
     def _completions(self, text: str) -> Sequence[str]:
         return self.history.player_names(text) if self.history is not None and text else ()
 
     def menu_actions(self) -> list[QAction]:
         """Return what can be done to a game in play."""
-        set_up = self.tr("Back to the &set-up")
         return [
             self.action(self.tr("Show or leave the &log"), "Ctrl+L", self._toggle_log),
             self.action(self.tr("Write a no&te…"), "Ctrl+T", self._ask_for_note),
             self.action(self.tr("&Concede…"), "Ctrl+G", self._ask_to_concede),
-            self.action(set_up, "Ctrl+B", lambda: self.change(ChangeStage("set-up"))),
+            self.action(self.tr("Back to the &set-up"), "Ctrl+B", self._go_to_set_up),
         ]
 
     def _toggle_log(self) -> None:
-        if self._stages.currentWidget() is self._playing and self.state.document.log:
+        if self._shown_room is self._playing and self.state.document.log:
             self._playing.toggle_log()
 
     def _arrange(self) -> None:
         self._log = self.bar.add_button("log", self.tr("L&og"))
         self._concede = self.bar.add_button("concede", self.tr("&Concede…"))
-        column = QVBoxLayout(self._set_up_room)
-        column.setContentsMargins(0, 0, 0, 0)
-        offers = QVBoxLayout()
-        offers.setContentsMargins(20, 16, 20, 0)
-        offers.addWidget(self.offers)
-        column.addLayout(offers)
-        column.addWidget(self._set_up, 1)
-        for room in (self._set_up_room, self._noting, self._playing, self._finish):
+        for room in (self._set_up, self._noting, self._playing, self._finish):
             self._stages.addWidget(room)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -300,15 +234,16 @@ class MoleRatsPage(GamePage):
         self._set_up.last_players_asked.connect(self._use_last_players)
         self._set_up.noting_asked.connect(self._ask_how_it_ended)
         self._noting.changed.connect(self._note_outcome)
-        self._noting.closed.connect(self._end_noting)
+        self._noting.closed.connect(lambda: self._ask_how_it_ended(asks=False))
         self._playing.changed.connect(self.change)
         self._playing.note_asked.connect(self._ask_for_note)
         self._finish.changed.connect(self.change)
         self._finish.asked.connect(self._do)
+        self._finish.statistics.failed.connect(self.tell)
         self.result_actions.busy.connect(lambda busy: self._finish.set_busy(busy=busy))
         self._log.clicked.connect(self._toggle_log)
         self._concede.clicked.connect(self._ask_to_concede)
 
     def _note_outcome(self, change: Change[Any, Any]) -> None:
-        self._is_noting = False
+        self._asked_draft = None
         self.change(change)

@@ -47,11 +47,13 @@ Act = Choose | Happen
 class Target:
     """One target: ``act`` is ``None`` where ``why_not`` says what it would need.
 
-    ``color`` and ``letters`` make its badge, ``note`` says that it ends the game.
+    ``short`` is drawn in place of the label. ``color`` and ``letters`` make its badge, ``note``
+    says that it ends the game.
     """
 
     name: str
     label: str
+    short: str
     key: str
     act: Act | None
     why_not: str = ""
@@ -127,6 +129,7 @@ def _creatures(
         yield Target(
             name=f"move_{creature.kind}_{group.index(creature) + 1}",
             label=creature_words(creature),
+            short=capitalized(creature.color),
             key=key if chosen is None else "",
             act=Choose(creature) if creature in may_land else None,
             why_not="" if creature in may_land else _needs(state, _landing(creature, "space")),
@@ -146,6 +149,7 @@ def _additions(
         yield Target(
             name=f"add_snake_{index + 1}",
             label=f"Add a {color} snake",
+            short="",
             key=ADD_KEYS[index] if chosen is None else "",
             act=Happen(event) if may_be else None,
             why_not="" if may_be else _needs(state, event),
@@ -169,6 +173,7 @@ def _landings(
         yield Target(
             name=slot.name,
             label=slot.label,
+            short=slot.short,
             key=slot.key,
             act=Happen(event) if event is not None and may_be else None,
             why_not=_why_no_landing(state, creature, event, may_be=may_be),
@@ -185,6 +190,7 @@ class _Slot:
 
     name: str
     label: str
+    short: str
     key: str
     on: On
     equipment: str | None = None
@@ -198,18 +204,19 @@ class _Slot:
 
 
 def _slots(rats: Sequence[str]) -> Iterator[_Slot]:
-    def plain(on: On) -> _Slot:
-        return _Slot(f"land_{on.replace('-', '_')}", LANDING_NAMES[on], LANDING_KEYS[on], on)
+    def place(on: On, short: str = "") -> _Slot:
+        name, words = f"land_{on.replace('-', '_')}", LANDING_NAMES[on]
+        return _Slot(name, words, short or words, LANDING_KEYS[on], on)
 
-    yield from (plain("space"), plain("snake"), plain("ladder"), plain("air-shaft"))
+    yield from (place("space", "plain"), place("snake"), place("ladder"), place("air-shaft"))
     for piece in EQUIPMENT:
-        name, key = f"land_{piece.replace('-', '_')}", EQUIPMENT_KEYS[piece]
-        yield _Slot(name, EQUIPMENT_NAMES[piece], key, "equipment", equipment=piece)
-    yield plain("equipment")
+        name, words = f"land_{piece.replace('-', '_')}", EQUIPMENT_NAMES[piece]
+        yield _Slot(name, words, words, EQUIPMENT_KEYS[piece], "equipment", equipment=piece)
+    yield place("equipment")
     for index, color in enumerate(rats):
-        label = f"{capitalized(color)} rat"
-        yield _Slot(f"land_rat_{index + 1}", label, RAT_KEYS[index], "rat", target=color)
-    yield from (plain("escape-pod"), plain("outer-space"))
+        name, words = f"land_rat_{index + 1}", creature_words(Creature(kind="rat", color=color))
+        yield _Slot(name, words, capitalized(color), RAT_KEYS[index], "rat", target=color)
+    yield from (place("escape-pod"), place("outer-space"))
 
 
 def _landing(creature: Creature, on: On, **more: str | None) -> Landing:

@@ -1,7 +1,7 @@
 """The rows of the set-up: each player with a mole rat, and mole rats without a player."""
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
 from scorekeeper.games.mole_rats.changes import (
     BeginWith,
@@ -37,6 +37,7 @@ class PlayerRow(QObject):
         self.up = tool(parent, f"up_{number}", "↑", self.tr("One seat earlier"))
         self.down = tool(parent, f"down_{number}", "↓", self.tr("One seat later"))
         self.remove = tool(parent, f"remove_{number}", "×", self.tr("Remove the player"))
+        self.begin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         emit = self.changed.emit
         self.name.named.connect(lambda text: emit(TypeName("player", seat, text)))
         self.name.returnPressed.connect(lambda: self.done.emit(seat))

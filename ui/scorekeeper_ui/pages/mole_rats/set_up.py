@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -18,24 +17,22 @@ from PySide6.QtWidgets import (
 from scorekeeper.games.mole_rats.changes import (
     AddPlayer,
     AddRat,
-    ChangeDeckRule,
     ChangeStage,
     RemovePlayer,
-    SetExtraCards,
     TypeName,
 )
 from scorekeeper.games.mole_rats.document import (
     FEWEST_PLAYERS,
-    MOST_EXTRA_CARDS,
     MOST_PLAYERS,
     MOST_RATS,
     MoleRatsDocument,
 )
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.set_up_list import set_up_list
-from scorekeeper.games.mole_rats.vocabulary import DECK_RULE_NAMES, DECK_RULES, SNAKE_COLORS
+from scorekeeper.games.mole_rats.vocabulary import SNAKE_COLORS
+from scorekeeper_ui.pages.mole_rats.cards_form import CardsForm
 from scorekeeper_ui.pages.mole_rats.check_list import CheckList
-from scorekeeper_ui.pages.mole_rats.fields import ColorField, Completions, NumberField
+from scorekeeper_ui.pages.mole_rats.fields import ColorField, Completions
 from scorekeeper_ui.pages.mole_rats.player_rows import PlayerRow, RatRow
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
@@ -44,15 +41,21 @@ _LAST_WIDTH = 380
 
 
 class SetUp(QWidget):
-    """``changed`` gives every change; ``last_players_asked``, ``noting_asked`` what is wanted."""
+    """``changed`` gives every change; ``last_players_asked``, ``noting_asked`` what is wanted.
+
+    ``offers`` are the unfinished games, shown above.
+    """
 
     changed = Signal(object)
     last_players_asked = Signal()
     noting_asked = Signal()
 
-    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, completions: Completions, offers: QWidget, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.setObjectName("set_up")
+        self._offers = offers
         self._document: MoleRatsDocument | None = None
         self._is_sound = True
         self._rows = [PlayerRow(seat, completions, self) for seat in range(MOST_PLAYERS)]
@@ -61,14 +64,7 @@ class SetUp(QWidget):
         self._last = self._button("last_players", "")
         self._add = self._button("add_player", self.tr("&Add player"))
         self._add_rat = self._button("add_rat", self.tr("Add a mole rat &without a player"))
-        self._extra = NumberField("extra_cards", self.tr("Challenge cards"), MOST_EXTRA_CARDS, self)
-        self._extra.setPlaceholderText("0")
-        self._deck = label("", "muted")
-        self._deck.setObjectName("deck")
-        self._rule = QComboBox(self)
-        self._rule.setObjectName("deck_rule")
-        self._rule.setAccessibleName(self.tr("Deck rule"))
-        self._rule.addItems([DECK_RULE_NAMES[rule] for rule in DECK_RULES])
+        self._cards = CardsForm(self)
         self._note = label("", "bad", wrap=True)
         self._note.setObjectName("set_up_note")
         self.start_button = self._button("start_playing", self.tr("&Start"))
@@ -97,9 +93,7 @@ class SetUp(QWidget):
         self._note.setVisible(not self._is_sound)
         self._add.setEnabled(not has_begun and len(document.players) < MOST_PLAYERS)
         self._add_rat.setEnabled(not has_begun and len(document.all_rats) < MOST_RATS)
-        self._extra.show_number(document.extra_cards or None)
-        self._deck.setText(self.tr("{n} cards in the deck").format(n=document.deck))
-        self._rule.setCurrentIndex(DECK_RULES.index(document.options.deck_rule))
+        self._cards.show_game(document)
         self.start_button.setText(self.tr("Go &on") if has_begun else self.tr("&Start"))
         self._noting.setEnabled(not document.log)
         self._checks.show_steps(set_up_list(document))
@@ -152,11 +146,9 @@ class SetUp(QWidget):
         fields = [widget for row in self._rows for widget in row.edits()]
         fields += [row.color.edit for row in self._rats]
         fields += [field.edit for field in self._snakes]
-        wrong = (field for field in fields if field.property("wrong") and field.isVisible())
-        first = next(wrong, None)
-        if first is not None:
-            first.setFocus(Qt.FocusReason.OtherFocusReason)
-            first.selectAll()
+        first = next(field for field in fields if field.property("wrong") and field.isVisible())
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+        first.selectAll()
         return False
 
     def _snake_field(self, index: int) -> ColorField:
@@ -181,10 +173,7 @@ class SetUp(QWidget):
         self._last.clicked.connect(self.last_players_asked)
         self._add.clicked.connect(self._add_player)
         self._add_rat.clicked.connect(lambda: self.changed.emit(AddRat()))
-        self._extra.entered.connect(lambda number: self.changed.emit(SetExtraCards(number or 0)))
-        self._rule.activated.connect(
-            lambda index: self.changed.emit(ChangeDeckRule(DECK_RULES[index]))
-        )
+        self._cards.changed.connect(self.changed)
         self.start_button.clicked.connect(self._start)
         self._noting.clicked.connect(self._note_afterwards)
 
@@ -212,14 +201,8 @@ class SetUp(QWidget):
             snakes.addWidget(field, 1)
         left.addLayout(snakes)
         left.addSpacing(GAP)
-        left.addWidget(label(self.tr("CARDS"), "section"))
-        pack = label(self.tr("&Challenge pack: cards"))
-        pack.setBuddy(self._extra)
-        left.addLayout(_row(pack, self._extra, self._deck))
-        left.addLayout(_row(self._rule))
+        left.addWidget(self._cards)
         left.addWidget(self._note)
-        left.addSpacing(GAP)
-        left.addLayout(_row(self.start_button, self._noting))
         left.addStretch()
         self.start_button.setMinimumWidth(160)
         table, right = _surface()
@@ -228,7 +211,7 @@ class SetUp(QWidget):
         right.addStretch()
         inner = QWidget()
         columns = QHBoxLayout(inner)
-        columns.setContentsMargins(20, 16, 20, 20)
+        columns.setContentsMargins(20, 16, 20, GAP)
         columns.setSpacing(2 * GAP)
         columns.addWidget(players, 3)
         columns.addWidget(table, 2)
@@ -238,7 +221,15 @@ class SetUp(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        whole.setSpacing(0)
+        top = QVBoxLayout()
+        top.setContentsMargins(20, 16, 20, 0)
+        top.addWidget(self._offers)
+        whole.addLayout(top)
+        whole.addWidget(scroll, 1)
+        go_on = _row(self.start_button, self._noting)
+        go_on.setContentsMargins(20, GAP, 20, 2 * GAP)
+        whole.addLayout(go_on)
 
 
 def _surface() -> tuple[QFrame, QVBoxLayout]:

@@ -15,11 +15,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from scorekeeper.games.mole_rats.vocabulary import Place
 from scorekeeper_ui.pages.mole_rats.marks import SHAPES, Mark, draw_mark
 from scorekeeper_ui.pages.mole_rats.view import RatView
-from scorekeeper_ui.theme import SMALL, Theme, current_theme, font
+from scorekeeper_ui.theme import SMALL, TEXT, Theme, current_theme, font
 from scorekeeper_ui.widgets.drawing import CENTER, begin, draw_frame, draw_text
 
 _POD = 0.26
 _LEAST, _MARGIN = 240, 10
+_WIDE_BAND = 36
 
 # The directions of the mole rats by their number, in degrees clockwise from the right.
 _DIRECTIONS: Final[Mapping[int, Sequence[float]]] = {
@@ -45,6 +46,11 @@ class _Plan:
 
     middle: QPointF
     radius: float
+
+    @property
+    def letters(self) -> int:
+        """The size of words, from the short scale."""
+        return TEXT if self.band >= _WIDE_BAND else SMALL
 
     @property
     def pod(self) -> float:
@@ -123,7 +129,7 @@ class StationPicture(QWidget):
         painter = begin(self)
         plan = self._plan()
         _draw_tiers(painter, plan, theme, has_focus=self.hasFocus())
-        _draw_pod(painter, plan, theme)
+        _draw_pod(painter, plan, theme, is_empty=all(r.place != "escape pod" for r in self._rats))
         for index, spot in enumerate(self._spots(plan)):
             rat = self._rats[index]
             mark = Mark(rat.color, rat.letters, SHAPES[index], rat.in_danger)
@@ -150,14 +156,14 @@ class StationPicture(QWidget):
         text = self.tr("▲ next bite loses") if rat.in_danger else words.get(rat.place, "")
         if not text:
             return
-        metrics = QFontMetricsF(font(SMALL, bold=rat.in_danger))
+        metrics = QFontMetricsF(font(plan.letters, bold=rat.in_danger))
         width = metrics.horizontalAdvance(text) + 10
         top = spot.y() + plan.mark * 1.3 + 4
         left = min(max(spot.x() - width / 2, 3), self.width() - width - 3)
         box = QRectF(left, min(top, self.height() - 19), width, 17)
         draw_frame(painter, box, fill=theme.surface, line=None, radius=4)
         color = theme.bad if rat.in_danger else theme.muted
-        draw_text(painter, box, text, SMALL, color, bold=rat.in_danger, align=CENTER)
+        draw_text(painter, box, text, plan.letters, color, bold=rat.in_danger, align=CENTER)
 
 
 def _draw_tiers(painter: QPainter, plan: _Plan, theme: Theme, *, has_focus: bool) -> None:
@@ -170,12 +176,13 @@ def _draw_tiers(painter: QPainter, plan: _Plan, theme: Theme, *, has_focus: bool
     for tier in range(1, TIERS + 1):
         top = plan.middle.y() - plan.tier(tier)
         box = QRectF(plan.middle.x() - 40, top, 80, plan.band)
-        draw_text(painter, box, f"tier {tier}", SMALL, theme.muted, align=CENTER)
+        draw_text(painter, box, f"tier {tier}", plan.letters, theme.muted, align=CENTER)
 
 
-def _draw_pod(painter: QPainter, plan: _Plan, theme: Theme) -> None:
+def _draw_pod(painter: QPainter, plan: _Plan, theme: Theme, *, is_empty: bool) -> None:
     painter.setBrush(QColor(theme.sunken))
     painter.setPen(QPen(QColor(theme.muted), 2))
     painter.drawEllipse(plan.middle, plan.pod, plan.pod)
-    box = QRectF(plan.middle.x() - plan.pod, plan.middle.y() - plan.pod + 2, 2 * plan.pod, 20)
-    draw_text(painter, box, "Pod", SMALL, theme.text, bold=True, align=CENTER)
+    if is_empty:
+        box = QRectF(plan.middle.x() - plan.pod, plan.middle.y() - 10, 2 * plan.pod, 20)
+        draw_text(painter, box, "Pod", TEXT, theme.text, bold=True, align=CENTER)

@@ -1,26 +1,35 @@
 """The team over all its kept games: won of played, what stopped it, how close it was."""
 
 from statistics import median
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_rats.statistics import Record, TeamStatistics
 from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.pages.mole_rats.team import kept_statistics
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
 
 _WIDTH = 320
 
 
 class StatisticsView(QFrame):
-    """A table of words and numbers, made anew when the games have changed."""
+    """A table of words and numbers; ``failed`` says why the games cannot be counted."""
+
+    failed = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("team_statistics")
         self.setProperty("role", "surface")
         self.setMinimumWidth(_WIDTH)
+        self._is_counted = False
         self._shown: TeamStatistics | None = None
         self._hint = label(
             self.tr("Three victories: you may open the challenge pack."), "good", wrap=True
@@ -39,8 +48,22 @@ class StatisticsView(QFrame):
         self._column.addStretch()
         self.hide()
 
-    def show_statistics(self, statistics: TeamStatistics) -> None:
-        """Show what a team did."""
+    def forget(self) -> None:
+        """Count anew when asked next: the kept games may be others."""
+        self._is_counted = False
+
+    def count(self, history: "History") -> None:
+        """Count the kept games in the background, and show what comes of it."""
+        if not self._is_counted:
+            self._is_counted = True
+            run_in_background(
+                self,
+                lambda: kept_statistics(history),
+                self._show,
+                lambda error: self.failed.emit(str(error)),
+            )
+
+    def _show(self, statistics: TeamStatistics) -> None:
         self.setVisible(statistics.overall.played > 0)
         if statistics == self._shown:
             return

@@ -17,7 +17,8 @@ from scorekeeper_ui.theme import GAP, SMALL, TEXT, Theme, current_theme, font
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_badge, draw_frame, draw_text
 
 _PAD = 12.0
-_LINE = 20.0
+_GAP = 6
+_LINE, _SMALL_LINE = 18.0, 15.0
 
 
 class _Card(QWidget):
@@ -48,7 +49,7 @@ class RatCard(_Card):
     """One mole rat: whose it is, where it is, its medkit, what it carries."""
 
     def __init__(self, index: int, parent: QWidget) -> None:
-        super().__init__(f"rat_card_{index + 1}", 60, parent)
+        super().__init__(f"rat_card_{index + 1}", 64, parent)
         self._index = index
         self._rat: RatView | None = None
 
@@ -61,7 +62,7 @@ class RatCard(_Card):
             self.update()
 
     def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
-        """Draw its mark and two lines."""
+        """Draw its mark and three lines."""
         rat = self._rat
         if rat is None:
             return
@@ -73,20 +74,19 @@ class RatCard(_Card):
         draw_text(painter, place, rat.place, TEXT, theme.text, bold=True, align=RIGHT)
         name = QRectF(left, box.top(), place.left() - left - GAP, _LINE)
         draw_text(painter, name, rat.player or rat.title, TEXT, theme.text, bold=True)
-        medkit = f"▲ {rat.medkit}" if rat.in_danger else rat.medkit
-        width = QFontMetricsF(font(SMALL, bold=rat.in_danger)).horizontalAdvance(medkit) + 1
-        below = QRectF(right - width, box.top() + _LINE + 4, width, _LINE)
-        color = theme.bad if rat.in_danger else theme.muted
-        draw_text(painter, below, medkit, SMALL, color, bold=rat.in_danger, align=RIGHT)
-        carried = QRectF(left, below.top(), below.left() - left - GAP, _LINE)
+        carried = QRectF(left, name.bottom(), right - left, _SMALL_LINE)
         draw_text(painter, carried, rat.carries, SMALL, theme.muted)
+        medkit = f"▲ {rat.medkit}" if rat.in_danger else rat.medkit
+        below = QRectF(left, carried.bottom(), right - left, _SMALL_LINE)
+        color = theme.bad if rat.in_danger else theme.muted
+        draw_text(painter, below, medkit, SMALL, color, bold=rat.in_danger)
 
 
 class EquipmentCard(_Card):
     """Which pieces are collected and which are still out there."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("equipment_card", 82, parent)
+        super().__init__("equipment_card", 73, parent)
         self._missing: tuple[Equipment, ...] | None = None
 
     def show_missing(self, missing: tuple[Equipment, ...]) -> None:
@@ -123,7 +123,7 @@ class SnakesCard(_Card):
     """How many snakes of each color are on the board, aside and gone."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__("snakes_card", 122, parent)
+        super().__init__("snakes_card", 109, parent)
         self._snakes: Mapping[str, Snakes] = {}
 
     def show_snakes(self, snakes: Mapping[str, Snakes]) -> None:
@@ -152,7 +152,7 @@ class SnakesCard(_Card):
         for row, (color, snakes) in enumerate(self._snakes.items()):
             top = head.bottom() + row * _LINE + 3
             badge = badge_maker(color, letters[row])(theme)
-            draw_badge(painter, QRectF(box.left(), top + 1, 26, 18), badge)
+            draw_badge(painter, QRectF(box.left(), top + 1, 26, 16), badge)
             name = QRectF(box.left() + 34, top, columns[0] - 40 - box.left() - 34, _LINE)
             draw_text(painter, name, color, TEXT, theme.text)
             for right, number in zip(
@@ -176,7 +176,7 @@ class TableCards(QWidget):
         self._snakes = SnakesCard(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(GAP)
+        column.setSpacing(_GAP)
         for card in (*self._rats, self._equipment, self._snakes):
             column.addWidget(card)
         column.addStretch()

@@ -33,22 +33,21 @@ class TargetsPanel(QWidget):
         self._pieces = QStackedWidget()
         self._arrange()
 
-    def show_panel(self, panel: Panel, question: str) -> None:
-        """Show every target, and what is asked."""
+    def show_panel(self, panel: Panel, question: str, hint: str) -> None:
+        """Show every target, what is asked, and how to take that back."""
         shown = {target.name: target for target in panel.targets()}
         for name, button in self._buttons.items():
             target = shown.get(name)
             button.setVisible(target is not None)
             if target is not None:
                 button.show_target(target)
-        asks = any(target.act is not None for target in panel.landings)
         self._question.show_text(question.upper())
-        self._hint.setText(self.tr("Esc: back") if asks else "")
+        self._hint.setText(hint)
         equipment = shown["land_equipment"]
         self._pieces.setCurrentIndex(1 if equipment.act is not None else 0)
 
-    def _button(self, name: str, *, has_words: bool = True) -> EventTarget:
-        button = EventTarget(name, self, has_words=has_words)
+    def _button(self, name: str) -> EventTarget:
+        button = EventTarget(name, self)
         button.clicked.connect(lambda: self._press(button))
         policy = button.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
@@ -76,15 +75,15 @@ class TargetsPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(_GAP)
-        column.addWidget(label(self.tr("WHAT MOVED?"), "section"))
+        heads = QHBoxLayout()
+        heads.setSpacing(_GAP)
+        for text in (self.tr("MOLE RAT MOVED"), self.tr("SNAKE MOVED")):
+            heads.addWidget(label(text, "section"), 1)
+        column.addLayout(heads)
         movers = (name for n in numbers for name in (f"move_rat_{n}", f"move_snake_{n}"))
         column.addLayout(self._grid(movers))
-        come = QHBoxLayout()
-        come.setSpacing(_GAP)
-        come.addWidget(label(self.tr("Add"), "muted"))
-        for n in snakes:
-            come.addWidget(self._button(f"add_snake_{n}", has_words=False))
-        column.addLayout(come)
+        column.addWidget(label(self.tr("A SNAKE COMES"), "section"))
+        column.addLayout(self._grid((f"add_snake_{n}" for n in snakes), len(SNAKE_COLORS)))
         column.addSpacing(GAP)
         asked = QHBoxLayout()
         asked.addWidget(self._question, 1)
@@ -94,7 +93,10 @@ class TargetsPanel(QWidget):
         column.addLayout(self._grid(places))
         for names in (_PIECES, ("land_equipment",)):
             page = QWidget()
-            page.setLayout(self._grid(names, min(len(names), 2)))
+            rows = QVBoxLayout(page)
+            rows.setContentsMargins(0, 0, 0, 0)
+            rows.addLayout(self._grid(names, min(len(names), 2)))
+            rows.addStretch()
             self._pieces.addWidget(page)
         column.addWidget(self._pieces)
         column.addLayout(self._grid(f"land_rat_{n}" for n in numbers))

@@ -14,15 +14,16 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.games.mole_rats import words
 from scorekeeper.games.mole_rats.board import State
-from scorekeeper.games.mole_rats.checks import alarms
 from scorekeeper.games.mole_rats.entry import Asking
 from scorekeeper.games.mole_rats.result import MoleRatsResult
-from scorekeeper_ui.theme import GAP, HUGE, TITLE, current_theme, font
+from scorekeeper_ui.pages.mole_rats.view import alarm_lines
+from scorekeeper_ui.theme import GAP, HEAD, HUGE, TITLE, current_theme, font
 from scorekeeper_ui.widgets.drawing import begin, draw_text
 from scorekeeper_ui.widgets.labels import label, set_role
 
-_BUTTON_WIDTH = 192
-_LINES_OF_ALARMS = 2
+_BUTTON_WIDTH = 172
+_LINES_OF_ALARMS = 3
+_SIZES = (HUGE, TITLE, HEAD)
 
 
 class WhatNext(QWidget):
@@ -50,8 +51,9 @@ class WhatNext(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the line."""
         del event
-        fits = self._width(f"{self._name}{self._deed}", HUGE) <= self.width()
-        size = HUGE if fits else TITLE
+        whole = f"{self._name}{self._deed}"
+        sizes = (size for size in _SIZES if self._width(whole, size) <= self.width())
+        size = next(sizes, _SIZES[-1])
         deed = self._width(self._deed, size)
         name = min(self._width(self._name, size), self.width() - deed)
         color = current_theme().text
@@ -103,13 +105,15 @@ class TurnHeader(QFrame):
         set_role(self, "role", "surface")
         self._turn.setText(self.tr("TURN {n}").format(n=state.turn))
         self._what.show_words(state.player, words.what_next(state).removeprefix(state.player))
-        self._show_below("bad", [self.tr("▲ {text}").format(text=text) for text in alarms(state)])
+        self._show_below(
+            "bad", [self.tr("▲ {text}").format(text=text) for text in alarm_lines(state)]
+        )
         if asking is not None:
             self._show_button(self.tr("Plain space"))
         elif state.card_played:
             self._show_button(self.tr("End turn"))
         else:
-            self._show_button(self.tr("Play the card"))
+            self._show_button(self.tr("Play card"))
 
     def _show_end(self, result: MoleRatsResult, state: State) -> None:
         is_won = state.status == "won"
@@ -138,7 +142,7 @@ class TurnHeader(QFrame):
 
     def _arrange(self) -> None:
         says = QVBoxLayout()
-        says.setSpacing(2)
+        says.setSpacing(0)
         says.addWidget(self._turn)
         says.addWidget(self._what)
         lines = _LINES_OF_ALARMS * self._below.fontMetrics().lineSpacing()
@@ -164,6 +168,6 @@ class TurnHeader(QFrame):
         right.addWidget(self._button)
         whole = QHBoxLayout(self)
         whole.setContentsMargins(2 * GAP, 10, 2 * GAP, 10)
-        whole.setSpacing(2 * GAP)
+        whole.setSpacing(GAP + 4)
         whole.addLayout(says, 1)
         whole.addLayout(right)

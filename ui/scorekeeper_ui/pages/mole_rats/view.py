@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scorekeeper.games.mole_rats.badges import badges
 from scorekeeper.games.mole_rats.board import Rat, State
+from scorekeeper.games.mole_rats.checks import alarms
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.result import MoleRatsResult
@@ -37,6 +38,16 @@ class RatView:
         return f"{who}: {self.place}, {self.medkit}, {self.carries}"
 
 
+def notes_on(shown: MoleRatsState) -> list[str]:
+    """Return what stands beside the title: players, turn, challenge pack."""
+    document, state = shown.document, shown.result.state
+    notes = [f"{len(document.players)} players"]
+    if shown.entry.stage == "playing" and state is not None:
+        notes.append(f"turn {state.turn}")
+    extra = document.extra_cards
+    return [*notes, f"challenge pack of {extra}" if extra else "no challenge pack"]
+
+
 def rat_views(document: MoleRatsDocument, state: State) -> tuple[RatView, ...]:
     """Return every mole rat in play, the players' own first."""
     players = {player.rat: player.name for player in document.players}
@@ -45,6 +56,15 @@ def rat_views(document: MoleRatsDocument, state: State) -> tuple[RatView, ...]:
         _rat_view(color, letters[color], players.get(color, ""), rat, is_over=state.is_over)
         for color, rat in state.rats.items()
     )
+
+
+def alarm_lines(state: State) -> tuple[str, ...]:
+    """Return the alarms, those that say the same of several mole rats in one line."""
+    found: dict[str, list[str]] = {}
+    for alarm in alarms(state):
+        about, _, what = alarm.partition(": ")
+        found.setdefault(what, []).append(about)
+    return tuple(f"{', '.join(about)}: {what}" for what, about in found.items())
 
 
 def _rat_view(color: str, letters: str, player: str, rat: Rat, *, is_over: bool) -> RatView:

@@ -1,0 +1,178 @@
+"""The log of Mole Rats in Space: read back, corrected, the rest replayed."""
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QInputDialog,
+    QLabel,
+    QPlainTextEdit,
+    QTableView,
+    QWidget,
+)
+
+
+@pytest.fixture
+def page(hands):
+    found = hands.window.go_to("mole_rats")
+    hands.settle()
+    return found
+
+
+@pytest.fixture
+def playing(hands, page):
+    hands.click("start_playing")
+    return hands
+
+
+def seen(window, name, kind=QWidget):
+    return next(w for w in window.findChildren(kind, name) if w.isVisible())
+
+
+def text(hands, name) -> str:
+    return seen(hands.window, name, QLabel).text()
+
+
+def board(page):
+    return page.state.result.state
+
+
+def message(hands) -> str:
+    return hands.window.findChild(QLabel, "message_text").text()
+
+
+def trigger(page, words) -> None:
+    next(action for action in page.findChildren(QAction) if action.text() == words).trigger()
+
+
+def write_note(hands, page, words) -> None:
+    dialog = page.findChild(QInputDialog, "note_dialog")
+    dialog.findChild(QPlainTextEdit).setPlainText(words)
+    dialog.accept()
+    hands.settle()
+
+
+def log_of(hands) -> QTableView:
+    return seen(hands.window, "log_lines", QTableView)
+
+
+def lines(hands) -> list[str]:
+    model = log_of(hands).model()
+    return [model.index(row, 1).data() for row in range(model.rowCount())]
+
+
+@pytest.fixture
+def log(playing, page):
+    """A log of two turns: blue climbs and takes the map, green is bitten."""
+    playing.press("1 L M Enter R 2 Enter")
+    playing.click("log")
+    return playing
+
+
+def test_the_log_reads_as_sentences_the_newest_last(log):
+    assert lines(log) == [
+        "Player 1 played a card.",
+        "Blue climbed a ladder to tier 2.",
+        "Blue collected the map on tier 2.",
+        "Player 1 ended turn 1.",
+        "Player 2 played a card.",
+        "Green was bitten by the red snake: back to the start, medkit spent.",
+        "Player 2 ended turn 2.",
+    ]
+    turns = [log_of(log).model().index(row, 0).data() for row in range(7)]
+    assert turns == [1, None, None, None, 2, None, None]
+    assert log.focus() == "log_lines"
+
+
+def test_an_event_is_corrected_in_place_and_the_rest_is_replayed(log, page):
+    log.press("Up Up Up Up")
+    assert seen(log.window, "land_map", QAbstractButton).isChecked()
+    log.press("F")
+    assert lines(log)[2] == "Blue collected the food on tier 2."
+    assert len(lines(log)) == 7
+    assert board(page).rats["blue"].equipment == ("food",)
+    assert log.focus() == "log_lines"
+    assert log_of(log).currentIndex().row() == 2
+    assert seen(log.window, "undo", QAbstractButton).text().startswith("↶ Undo “Correction")
+
+
+def test_another_creature_may_be_the_one_that_moved(log, page):
+    log.press("Up")
+    log.press("Backspace B 1")
+    assert lines(log)[5].startswith("Blue was bitten by the brown snake")
+    assert board(page).rats["green"].bites == 0
+
+
+def test_an_event_is_removed_and_the_rest_is_replayed(log, page):
+    log.press("Up Del")
+    assert board(page).rats["green"].bites == 0
+    assert len(lines(log)) == 6
+    log.click("undo")
+    assert board(page).rats["green"].bites == 1
+
+
+def test_a_forgotten_event_is_inserted_before_the_chosen_one(log, page):
+    log.press("Up")
+    log.click("insert_before")
+    seen(log.window, "log_lines").setFocus()
+    log.press("Backspace V S")
+    assert lines(log)[5] == "The violet snake joined another snake."
+    assert lines(log)[6].startswith("Green was bitten")
+
+
+def test_what_no_longer_fits_is_refused_with_the_event_that_does_not(log, page):
+    before = page.state
+    log.press("Up Up Up Up Up P")
+    assert page.state == before
+    assert "turn 1, “Blue collected the map on tier 2.” no longer fits" in message(log)
+
+
+def test_removing_the_card_of_a_turn_is_refused_in_words(log, page):
+    log_of(log).selectRow(4)
+    log.press("Del")
+    assert len(page.state.document.log) == 7
+    assert "no longer fits" in message(log)
+
+
+def test_a_note_is_changed_in_place(playing, page):
+    trigger(page, "Write a no&te…")
+    write_note(playing, page, "Clsoe!")
+    playing.click("log")
+    playing.click("change_note")
+    write_note(playing, page, "Close!")
+    assert lines(playing) == ["Note: Close!"]
+
+
+def test_enter_does_nothing_in_the_log_and_esc_leaves_it(log, page):
+    before = page.state
+    log.press("Enter")
+    assert page.state == before
+    assert not seen(log.window, "next_step").isEnabled()
+    log.press("Esc")
+    assert log.focus() == "station"
+    assert seen(log.window, "next_step").isEnabled()
+
+
+def test_the_log_is_left_when_nothing_has_happened_any_more(playing, page):
+    playing.press("Enter")
+    playing.click("log")
+    playing.press("Del")
+    assert seen(playing.window, "station").isVisible()
+    assert seen(playing.window, "next_step").isEnabled()
+    assert not seen(playing.window, "log").isEnabled()
+
+
+def test_a_note_with_hidden_characters_is_refused_in_words(playing, page):
+    trigger(page, "Write a no&te…")
+    write_note(playing, page, "left\u202eright")
+    assert page.state.document.log == ()
+    assert "A note needs" in message(playing)
+
+
+def test_the_log_does_not_wait_for_the_next_game(log, page):
+    page.new_game()
+    log.settle()
+    log.click("start_playing")
+    assert log.focus() == "station"
+    log.press("Enter")
+    assert page.state.document.log[-1].event == "play-card"

@@ -1,0 +1,180 @@
+"""The page of Mole Rats in Space around a game: finish, history, files, and for everybody."""
+
+import re
+
+import pytest
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QTableView,
+    QWidget,
+)
+
+from scorekeeper.games import find_game
+from scorekeeper_resources import example_path
+from scorekeeper_ui.theme import TARGET, apply_theme
+
+INTERACTIVE = (QAbstractButton, QLineEdit, QComboBox, QTableView)
+
+
+@pytest.fixture
+def page(hands):
+    found = hands.window.go_to("mole_rats")
+    hands.settle()
+    return found
+
+
+@pytest.fixture
+def playing(hands, page):
+    hands.click("start_playing")
+    return hands
+
+
+def seen(window, name, kind=QWidget):
+    return next(w for w in window.findChildren(kind, name) if w.isVisible())
+
+
+def text(hands, name) -> str:
+    return seen(hands.window, name, QLabel).text()
+
+
+def trigger(page, words) -> None:
+    next(action for action in page.findChildren(QAction) if action.text() == words).trigger()
+
+
+def outcome_document(**outcome):
+    players = [{"name": "Ann", "rat": "blue"}, {"name": "Bo", "rat": "green"}]
+    game = {"format": "scorekeeper/1", "game": "mole-rats", "players": players, "outcome": outcome}
+    return find_game("mole-rats").build(game)
+
+
+# Afterwards
+
+
+def test_enter_pressed_once_too_often_keeps_nothing(playing, page):
+    playing.press("1 O Enter Enter Enter")
+    assert not page.session.saving.kept
+
+
+def test_after_three_victories_the_challenge_pack_is_offered(hands, page, qtbot):
+    for _ in range(2):
+        page.history.save(outcome_document(status="won", turns_left=3))
+    for click in ("noted_afterwards", "note_won", "finish_keep"):
+        hands.click(click)
+    hint = hands.window.findChild(QLabel, "challenge_hint")
+    won = hands.window.findChild(QLabel, "games_won")
+    qtbot.waitUntil(won.isVisible)
+    assert won.text() == "Won 2 of 2"
+    assert not hint.isVisible()
+    page.new_game()
+    for click in ("noted_afterwards", "note_won", "finish_keep"):
+        hands.click(click)
+    qtbot.waitUntil(hint.isVisible)
+
+
+def test_a_game_from_a_file_is_shown_where_it_stands(hands, page):
+    hands.window.open_file(example_path("mole-rats"))
+    hands.settle()
+    assert page.state.entry.stage in ("playing", "finished")
+    assert page.state.document.log
+
+
+def test_a_kept_game_is_opened_from_the_history(hands, page, qtbot):
+    for click in ("noted_afterwards", "note_conceded", "finish_keep"):
+        hands.click(click)
+    saved = page.state.document.id
+    page.new_game()
+    page.opened.emit("mole-rats", saved)
+    hands.settle()
+    assert text(hands, "headline") == "Lost: conceded"
+    qtbot.waitUntil(hands.window.findChild(QLabel, "games_won").isVisible)
+
+
+def test_names_can_still_be_corrected_while_playing(playing, page):
+    playing.press("Enter")
+    trigger(page, "Back to the &set-up")
+    playing.settle()
+    assert not seen(playing.window, "add_player").isEnabled()
+    assert not seen(playing.window, "up_2").isEnabled()
+    field = seen(playing.window, "name_1", QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    playing.type("Zoë")
+    playing.click("start_playing")
+    assert seen(playing.window, "what_next").accessibleName() == "Zoë discards and draws"
+
+
+# For everybody
+
+
+# The way to each part of the page.
+WAYS = {
+    "set-up": (),
+    "noting": ("noted_afterwards",),
+    "playing": ("start_playing",),
+    "log": ("start_playing", "next_step", "log"),
+    "finish": ("noted_afterwards", "note_won"),
+}
+
+
+@pytest.mark.parametrize("room", WAYS)
+def test_everything_that_can_be_used_has_a_name_words_and_room_for_a_finger(hands, page, room):
+    for click in WAYS[room]:
+        hands.click(click)
+    used = [w for w in page.findChildren(QWidget) if isinstance(w, INTERACTIVE) and w.isVisible()]
+    assert used
+    for widget in used:
+        inner = widget.parent()
+        if isinstance(inner, QComboBox | QTableView) or widget.objectName().startswith("qt_"):
+            continue
+        assert re.fullmatch("[a-z][a-z0-9_]*", widget.objectName()), widget
+        words = widget.accessibleName() or (
+            widget.text() if isinstance(widget, QAbstractButton) else ""
+        )
+        assert words, widget.objectName()
+        if not widget.objectName().startswith("check_"):
+            assert widget.height() >= TARGET, widget.objectName()
+
+
+@pytest.mark.parametrize("room", WAYS)
+def test_no_two_mnemonics_of_one_screen_are_alike(hands, page, room):
+    for click in WAYS[room]:
+        hands.click(click)
+    shown = [w for w in hands.window.findChildren(QAbstractButton) if w.isVisible()]
+    shown += [w for w in hands.window.findChildren(QLabel) if w.isVisible() and w.buddy()]
+    letters = [
+        found.group(1).lower()
+        for widget in shown
+        if (found := re.search("&([^&])", widget.text().replace("&&", "")))
+    ]
+    assert len(letters) == len(set(letters)), sorted(letters)
+
+
+@pytest.mark.parametrize("appearance", ["light", "dark"])
+def test_the_page_is_drawn_in_both_themes_while_it_runs(playing, page, qapp, appearance):
+    playing.press("R 1")
+    before = page.grab().toImage()
+    apply_theme(qapp, appearance)
+    playing.settle()
+    after = page.grab().toImage()
+    assert (before == after) == (appearance == "light")
+    apply_theme(qapp, "light")
+
+
+def test_a_long_name_is_cut_but_never_what_to_do(hands, page):
+    hands.type("Maximilian Theodor von und zu Habsburg-Lothringen am Inn")
+    hands.click("start_playing")
+    what = seen(hands.window, "what_next")
+    assert what.toolTip().endswith("am Inn plays a card")
+
+
+def test_the_keys_of_the_page_stand_in_the_list_of_keys(hands, page):
+    hands.click("keys")
+    dialog = hands.window.findChild(QWidget, "shortcuts")
+    shown = [label.text() for label in dialog.findChildren(QLabel)]
+    assert "Landed on a plain space" in shown
+    assert "Show or leave the &log" in shown
+    dialog.close()

@@ -1,0 +1,203 @@
+"""The set-up of Mole Rats in Space, and games noted afterwards."""
+
+import pytest
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QWidget,
+)
+
+
+@pytest.fixture
+def page(hands):
+    found = hands.window.go_to("mole_rats")
+    hands.settle()
+    return found
+
+
+def seen(window, name, kind=QWidget):
+    return next(w for w in window.findChildren(kind, name) if w.isVisible())
+
+
+def text(hands, name) -> str:
+    return seen(hands.window, name, QLabel).text()
+
+
+def board(page):
+    return page.state.result.state
+
+
+# Set-up
+
+
+def test_the_hand_starts_in_the_first_name(hands, page):
+    assert hands.focus() == "name_1"
+
+
+def test_a_new_game_has_two_players_with_mole_rats_of_different_colors(page):
+    assert [player.rat for player in page.state.document.players] == ["blue", "green"]
+
+
+def test_further_players_get_the_colors_that_are_free(hands, page):
+    hands.click("add_player")
+    hands.click("add_player")
+    rats = [player.rat for player in page.state.document.players]
+    assert rats == ["blue", "green", "yellow", "orange"]
+    assert not seen(hands.window, "add_player").isEnabled()
+
+
+def test_a_color_that_is_picked_is_exchanged_with_whoever_has_it(hands, page):
+    seen(hands.window, "rat_1", QComboBox).activated.emit(1)
+    assert [player.rat for player in page.state.document.players] == ["green", "blue"]
+    assert seen(hands.window, "rat_2_text", QLineEdit).text() == "blue"
+
+
+def test_a_color_may_be_any_name_and_two_alike_are_marked(hands, page):
+    field = seen(hands.window, "rat_1_text", QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    hands.type("turquoise")
+    assert page.state.document.players[0].rat == "turquoise"
+    field.selectAll()
+    hands.type("green")
+    assert field.property("wrong")
+    hands.click("start_playing")
+    assert page.state.entry.stage == "set-up"
+    assert hands.focus() == "rat_1"
+
+
+def test_whoever_begins_comes_first_and_the_others_follow_clockwise(hands, page):
+    hands.click("add_player")
+    hands.click("begin_3")
+    names = [player.name for player in page.state.document.players]
+    assert names == ["Player 3", "Player 1", "Player 2"]
+
+
+def test_a_mole_rat_may_play_without_a_player(hands, page):
+    hands.click("add_rat")
+    hands.click("add_rat")
+    assert page.state.document.rats == ("yellow", "orange")
+    hands.click("remove_rat_1")
+    hands.click("start_playing")
+    assert tuple(board(page).rats) == ("blue", "green", "orange")
+
+
+def test_challenge_cards_are_added_to_the_deck(hands, page):
+    field = seen(hands.window, "extra_cards", QLineEdit)
+    field.setFocus()
+    hands.type("12")
+    assert text(hands, "deck") == "55 cards in the deck"
+    hands.type("3")
+    assert field.property("wrong")
+    assert page.state.document.extra_cards == 12
+
+
+def test_the_deck_rule_is_chosen(hands, page):
+    seen(hands.window, "deck_rule", QComboBox).activated.emit(1)
+    assert page.state.document.options.deck_rule == "empty-pile"
+
+
+def test_a_snake_color_can_be_another(hands, page):
+    field = seen(hands.window, "snake_1_text", QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    hands.type("pink")
+    assert page.state.document.snakes == ("pink", "brown", "violet", "blue")
+    hands.click("start_playing")
+    assert seen(hands.window, "move_snake_1").accessibleName() == "Pink snake"
+    hands.press("P")
+    assert page.state.entry.asking.creature.color == "pink"
+
+
+def test_the_checklist_follows_the_table_and_keeps_its_ticks(hands, page):
+    hands.click("check_1")
+    hands.type("Zoë")
+    boxes = [b for b in page.findChildren(QAbstractButton) if b.objectName().startswith("check_")]
+    words = [box.accessibleName() for box in boxes if box.isVisible()]
+    assert "Zoë: put the blue mole rat and its medkit on its start space." in words
+    assert "Take the 3 marked cards out: 43 stay." in words
+    assert boxes[0].isChecked()
+    hands.click("add_player")
+    assert not any(box.isChecked() for box in boxes)
+
+
+def test_the_table_of_last_time_is_offered(hands, page):
+    hands.click("start_playing")
+    hands.press("1 O Enter")
+    hands.click("finish_keep")
+    page.new_game()
+    hands.settle()
+    hands.click("last_players")
+    assert hands.focus() == "start_playing"
+    assert [player.name for player in page.state.document.players] == ["Player 1", "Player 2"]
+    assert page.state.document.log == ()
+
+
+def test_a_name_known_from_other_evenings_is_offered(hands, page):
+    hands.type("Zoë")
+    hands.click("start_playing")
+    hands.press("1 O Enter")
+    hands.click("finish_keep")
+    page.new_game()
+    field = seen(hands.window, "name_1", QLineEdit)
+    field.setFocus()
+    field.selectAll()
+    hands.type("z")
+    model = field.completer().model()
+    assert model.data(model.index(0, 0)) == "Zoë"
+
+
+# Noted afterwards
+
+
+@pytest.mark.parametrize(
+    ("target", "status", "reason", "headline"),
+    [
+        ("note_won", "won", None, "Won"),
+        ("note_second_bite", "lost", "second-bite", "Lost: second bite"),
+        ("note_outer_space", "lost", "outer-space", "Lost: mole rat in outer space"),
+        ("note_snake_in_pod", "lost", "snake-in-pod", "Lost: snake in the escape pod"),
+        ("note_no_cards", "lost", "no-cards", "Lost: no card to play"),
+        ("note_conceded", "lost", "conceded", "Lost: conceded"),
+    ],
+)
+def test_a_game_played_without_the_program_is_noted_in_three_clicks(
+    hands, page, qtbot, target, status, reason, headline
+):
+    for click in ("noted_afterwards", target, "finish_keep"):
+        hands.click(click)
+    outcome = page.state.document.outcome
+    assert (outcome.status, outcome.reason) == (status, reason)
+    assert text(hands, "headline") == headline
+    assert page.session.saving.kept
+    qtbot.waitUntil(hands.window.findChild(QLabel, "games_won").isVisible)
+
+
+def test_a_game_is_noted_by_the_keyboard_with_the_turns_that_were_left(hands, page):
+    hands.click("noted_afterwards")
+    assert hands.focus() == "note_won"
+    hands.press("1")
+    field = seen(hands.window, "noted_turns_left", QLineEdit)
+    field.setFocus()
+    hands.type("12")
+    assert page.state.document.outcome.turns_left == 12
+    assert text(hands, "headline") == "Won with 12 turns left"
+
+
+def test_an_outcome_can_be_chosen_anew(hands, page):
+    hands.click("noted_afterwards")
+    hands.press("1")
+    hands.click("finish_back")
+    hands.press("4")
+    assert page.state.document.outcome.reason == "snake-in-pod"
+    page.undo()
+    assert page.state.document.outcome is None
+    assert page.state.entry.stage == "set-up"
+
+
+def test_esc_leads_back_from_noting_to_the_set_up(hands, page):
+    hands.click("noted_afterwards")
+    hands.press("Esc")
+    assert seen(hands.window, "start_playing").isVisible()
