@@ -92,12 +92,37 @@ Mark = Text | Rule | Box | Icon
 
 
 @dataclass(frozen=True, slots=True)
+class Field:
+    """A place to write in: nothing on paper, a field of the form in a fillable file.
+
+    ``name`` says what belongs there, and no other field of a sheet has it; it has no stop and no
+    comma. A ``number`` is a whole number. ``sum_of`` names the numbers whose sum stands here. A
+    ``tick`` is a box to tick, ``ticked`` where the page shows a stroke in it already.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    name: str
+    kind: Literal["text", "number", "tick"] = "text"
+    size: float = 9.0
+    align: Align = "left"
+    sum_of: tuple[str, ...] = ()
+    ticked: bool = False
+
+
+PadMark = Mark | Field
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
-    """One page: its size in mm and its marks in drawing order."""
+    """One page: its size in mm, its marks in drawing order, and where people write on it."""
 
     width: float
     height: float
     marks: tuple[Mark, ...]
+    fields: tuple[Field, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,23 +4,12 @@ Run it with ``python -m pytest tests/bench/test_key_press.py -o addopts=``. The 
 line edit in a bare window that takes the same key and paints it.
 """
 
-import os
-import statistics
-import time
-
-import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLineEdit, QMainWindow
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLineEdit, QMainWindow
 
 from scorekeeper.games import find_game
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import entry_for
-from scorekeeper.history import open_history
-from scorekeeper_ui.desktop import make_app
-from scorekeeper_ui.main_window import MainWindow
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 PRESSES = 600
 AGENCIES = ("golden-planet", "red-rocket", "blue-future", "green-explorer")
@@ -68,37 +57,7 @@ def full_game() -> SpaceLabDocument:
     return find_game("space-lab").build(game)
 
 
-def press(app: QApplication, letter: str) -> float:
-    """Press a key where the focus is; return the seconds until it is painted and stored."""
-    widget = app.focusWidget()
-    began = time.perf_counter()
-    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-        key = QKeyEvent(kind, ord(letter.upper()), Qt.KeyboardModifier.NoModifier, letter)
-        app.sendEvent(widget, key)
-    app.processEvents()
-    return time.perf_counter() - began
-
-
-def report(benchmark, name: str, seconds: list[float]) -> None:
-    ordered = sorted(seconds)
-    median = statistics.median(ordered) * 1000
-    percentile = ordered[int(len(ordered) * 0.99)] * 1000
-    benchmark.extra_info["99th percentile, ms"] = round(percentile, 2)
-    print(f"\n{name}: median {median:.2f} ms, 99th percentile {percentile:.2f} ms")
-
-
-@pytest.fixture(scope="module")
-def app() -> QApplication:
-    return make_app()
-
-
-def test_a_key_on_the_page_with_four_full_stations(benchmark, app, tmp_path):
-    window = MainWindow()
-    window.resize(1280, 800)
-    window.show()
-    window.activateWindow()
-    window.build_pages()
-    window.use(open_history(tmp_path / "history.sqlite3"))
+def test_a_key_on_the_page_with_four_full_stations(benchmark, app, window, press, report):
     page = window.findChild(QObject, "space_lab_page")
     page.session.start("space-lab", full_game(), entry_for(4, "entering"))
     for _ in range(4):
@@ -106,13 +65,12 @@ def test_a_key_on_the_page_with_four_full_stations(benchmark, app, tmp_path):
     page._entering._station.choose("B2")
     keys = "rbge" * (PRESSES // 8) + "1234" * (PRESSES // 8)
     seconds: list[float] = []
-    benchmark.pedantic(lambda: seconds.extend(press(app, key) for key in keys), rounds=1)
-    report(benchmark, "a key on the page", seconds)
+    benchmark.pedantic(lambda: seconds.extend(press(key) for key in keys), rounds=1)
+    report("a key on the page", seconds)
     assert page.session.saving.draft
-    window.close()
 
 
-def test_the_same_key_in_a_bare_line_edit(benchmark, app):
+def test_the_same_key_in_a_bare_line_edit(benchmark, app, press, report):
     window = QMainWindow()
     edit = QLineEdit()
     window.setCentralWidget(edit)
@@ -123,7 +81,7 @@ def test_the_same_key_in_a_bare_line_edit(benchmark, app):
     app.processEvents()
     seconds: list[float] = []
     benchmark.pedantic(
-        lambda: seconds.extend(press(app, key) for key in "rbge" * (PRESSES // 4)), rounds=1
+        lambda: seconds.extend(press(key) for key in "rbge" * (PRESSES // 4)), rounds=1
     )
-    report(benchmark, "a key in a bare line edit", seconds)
+    report("a key in a bare line edit", seconds)
     window.close()

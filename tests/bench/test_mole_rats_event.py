@@ -4,23 +4,13 @@ Run it with ``python -m pytest tests/bench/test_mole_rats_event.py -o addopts=``
 a bare label in a bare window that shows another sentence and paints it.
 """
 
-import os
-import statistics
 import time
 
-import pytest
-from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMainWindow
+from PySide6.QtWidgets import QLabel, QMainWindow
 
 from scorekeeper.games import find_game
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
-from scorekeeper.history import open_history
-from scorekeeper_ui.desktop import make_app
-from scorekeeper_ui.main_window import MainWindow
-
-os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 EVENTS = 300
 # Who moved, and where to; then the end of the turn. Nothing of it can end the game.
@@ -44,53 +34,21 @@ def long_game() -> MoleRatsDocument:
     return find_game("mole-rats").build({**game, "extra_cards": 100})
 
 
-def press(app: QApplication, name: str) -> float:
-    """Press a key where the focus is; return the seconds until it is painted and stored."""
-    widget = app.focusWidget()
-    key, text = (Qt.Key.Key_Return, "") if name == "Enter" else (Qt.Key(ord(name)), name.lower())
-    began = time.perf_counter()
-    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
-        app.sendEvent(widget, QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, text))
-    app.processEvents()
-    return time.perf_counter() - began
-
-
-def report(benchmark, name: str, seconds: list[float]) -> None:
-    ordered = sorted(seconds)
-    median = statistics.median(ordered) * 1000
-    percentile = ordered[int(len(ordered) * 0.99)] * 1000
-    benchmark.extra_info["99th percentile, ms"] = round(percentile, 2)
-    print(f"\n{name}: median {median:.2f} ms, 99th percentile {percentile:.2f} ms")
-
-
-@pytest.fixture(scope="module")
-def app() -> QApplication:
-    return make_app()
-
-
-def test_an_event_in_a_game_of_300_events(benchmark, app, tmp_path):
-    window = MainWindow()
-    window.resize(1280, 800)
-    window.show()
-    window.activateWindow()
-    window.build_pages()
-    window.use(open_history(tmp_path / "history.sqlite3"))
-    window.go_to("mole_rats")
-    page = window.findChild(QObject, "mole_rats_page")
+def test_an_event_in_a_game_of_300_events(benchmark, app, window, press, report):
+    page = window.go_to("mole_rats")
     page.session.start("mole-rats", long_game(), MoleRatsEntry(stage="playing"))
     for _ in range(4):
         app.processEvents()
     assert app.focusWidget().objectName() == "station"
     seconds: list[float] = []
     keys = EVENT_KEYS * ROUNDS
-    benchmark.pedantic(lambda: seconds.extend(press(app, key) for key in keys), rounds=1)
+    benchmark.pedantic(lambda: seconds.extend(press(key) for key in keys), rounds=1)
     assert len(page.state.document.log) == EVENTS + 6 * ROUNDS
     assert page.session.saving.draft
-    report(benchmark, "an event in a game of 300", seconds)
-    window.close()
+    report("an event in a game of 300", seconds)
 
 
-def test_another_sentence_in_a_bare_label(benchmark, app):
+def test_another_sentence_in_a_bare_label(benchmark, app, report):
     window = QMainWindow()
     label = QLabel()
     window.setCentralWidget(label)
@@ -107,5 +65,5 @@ def test_another_sentence_in_a_bare_label(benchmark, app):
     seconds: list[float] = []
     texts = [f"Blue climbed a ladder to tier {number}." for number in range(100)]
     benchmark.pedantic(lambda: seconds.extend(show(text) for text in texts), rounds=1)
-    report(benchmark, "another sentence in a bare label", seconds)
+    report("another sentence in a bare label", seconds)
     window.close()
