@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
-from scorekeeper.core.faults import Fault
+from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.game import Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
@@ -15,7 +15,7 @@ from scorekeeper.games.mole_rats.document import (
 )
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.result import MoleRatsResult
-from scorekeeper.games.mole_rats.rules import find_faults_of_the_log
+from scorekeeper.games.mole_rats.rules import find_faults_of_the_log, goes_on_with, replay
 from scorekeeper.games.mole_rats.scoring import score
 from scorekeeper.games.mole_rats.vocabulary import RAT_COLORS
 
@@ -40,6 +40,16 @@ class MoleRats(Game[MoleRatsDocument, MoleRatsResult]):
     def faults(self, document: MoleRatsDocument) -> Iterable[Fault]:
         """Return what is impossible about the table; where that is sound, about the log."""
         return tuple(find_faults_of_the_table(document)) or find_faults_of_the_log(document)
+
+    def recheck(self, document: MoleRatsDocument, before: MoleRatsDocument) -> None:
+        """Raise ``DocumentError`` for an event that cannot be; of a log that grew the new ones."""
+        is_alike = document.model_copy(update={"log": before.log}) == before
+        if not (is_alike and goes_on_with(document, before)):
+            super().recheck(document, before)
+            return
+        faults = tuple(find_faults_of_the_log(document, replay(before), len(before.log)))
+        if faults:
+            raise DocumentError(faults)
 
     def score(self, document: MoleRatsDocument) -> MoleRatsResult:
         """Return how the game stands or ended."""

@@ -1,6 +1,7 @@
 """What each event does, and which events cannot be (rulebook, Turn Structure and Landing Rules)."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from operator import is_
 from typing import Literal, NamedTuple
 
 from scorekeeper.core.faults import Fault
@@ -27,6 +28,15 @@ from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, Place, Reaso
 BITES_THAT_LOSE = 2
 
 
+class _Known(NamedTuple):
+    document: MoleRatsDocument
+    state: State
+
+
+# At most one: the game on the table, or the document read last.
+_LATEST: list[_Known] = []
+
+
 class Step(NamedTuple):
     """An event and the state before and after it."""
 
@@ -36,11 +46,35 @@ class Step(NamedTuple):
 
 
 def replay(document: MoleRatsDocument) -> State:
-    """Return the state after the whole log of a document without faults."""
-    state = set_up(document)
-    for event in document.log:
+    """Return the state after the whole log of a document without faults.
+
+    A game grows event by event: the latest state is remembered, and only what followed is applied.
+    """
+    known = _LATEST[0] if _LATEST else None
+    if known is not None and goes_on_with(document, known.document):
+        state, begun = known.state, len(known.document.log)
+    else:
+        state, begun = set_up(document), 0
+    for event in document.log[begun:]:
         state = apply(state, event)
+    _LATEST[:] = [_Known(document, state)]
     return state
+
+
+def goes_on_with(document: MoleRatsDocument, earlier: MoleRatsDocument) -> bool:
+    """Return whether a document is an earlier one with further events.
+
+    The very same values are asked for: that is seen at once, however long the log is.
+    """
+    return (
+        document.players is earlier.players
+        and document.rats is earlier.rats
+        and document.snakes is earlier.snakes
+        and document.options is earlier.options
+        and document.extra_cards == earlier.extra_cards
+        and len(document.log) >= len(earlier.log)
+        and all(map(is_, document.log, earlier.log))
+    )
 
 
 def steps(document: MoleRatsDocument) -> Iterator[Step]:
@@ -51,13 +85,16 @@ def steps(document: MoleRatsDocument) -> Iterator[Step]:
         yield Step(before, event, state)
 
 
-def find_faults_of_the_log(document: MoleRatsDocument) -> Iterator[Fault]:
+def find_faults_of_the_log(
+    document: MoleRatsDocument, state: State | None = None, begun: int = 0
+) -> Iterator[Fault]:
     """Yield the events that cannot be, each judged as if those before it that cannot were absent.
 
     Everything else is accepted in any order: tiers and neighborhoods are the players' business.
+    The first ``begun`` events are known to lead to ``state``.
     """
-    state = set_up(document)
-    for index, event in enumerate(document.log):
+    state = state or set_up(document)
+    for index, event in enumerate(document.log[begun:], start=begun):
         expected = why_not(state, event)
         if expected is None:
             state = apply(state, event)
