@@ -1,6 +1,7 @@
 """A chart of lines: points over the races, positions over the rounds."""
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, QSize
@@ -34,6 +35,8 @@ Kind = Literal["points", "positions"]
 AXIS, LEAST_NAMES, MOST_NAMES, BELOW, ABOVE = 32, 48, 150, 22, 10
 LINE_HEIGHT = 14.0
 MARKER = 3.5
+# Of more points than these not every one has a marker.
+MOST_MARKERS = 20
 HOLLOW = ("ring", "frame")
 
 
@@ -122,22 +125,26 @@ def _draw_line(painter: QPainter, line: ChartLine, color: QColor) -> None:
         for point in stroke[1:]:
             path.lineTo(_point(point))
         painter.strokePath(path, pen)
-    for point in line.points:
-        _draw_marker(painter, line, point, color)
+    _draw_markers(painter, line, line.points[:: ceil(len(line.points) / MOST_MARKERS)], color)
 
 
-def _draw_marker(painter: QPainter, line: ChartLine, center: Point, color: QColor) -> None:
-    outline = QPolygonF([_point(point) for point in marker_outline(line.marker, center, MARKER)])
+def _draw_markers(
+    painter: QPainter, line: ChartLine, centers: Sequence[Point], color: QColor
+) -> None:
+    outlines = QPainterPath()
+    for center in centers:
+        corners = marker_outline(line.marker, center, MARKER)
+        outlines.addPolygon(QPolygonF([_point(point) for point in (*corners, corners[0])]))
     painter.setPen(QPen(color, 1.5))
     painter.setBrush(QColor(current_theme().surface) if line.marker in HOLLOW else color)
-    painter.drawPolygon(outline)
+    painter.drawPath(outlines)
 
 
 def _draw_name(painter: QPainter, line: ChartLine, color: QColor, width: int, theme: Theme) -> None:
     x, _ = line.label.end
     painter.setPen(QPen(color, 1))
     painter.drawLine(_point(line.label.end), QPointF(x + 12, line.label.y))
-    _draw_marker(painter, line, (x + 16, line.label.y), color)
+    _draw_markers(painter, line, [(x + 16, line.label.y)], color)
     box = QRectF(x + 24, line.label.y - LINE_HEIGHT / 2, width - x - 24, LINE_HEIGHT)
     draw_text(painter, box, line.label.text, SMALL, theme.text, align=LEFT)
 
