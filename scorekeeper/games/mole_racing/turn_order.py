@@ -1,6 +1,7 @@
 """Who goes first in a race (rulebook, Grand Prix and Setup), with the reason for each place."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Literal, NamedTuple
 
 from scorekeeper.games.mole_racing.phrases import counted
@@ -32,12 +33,23 @@ def turn_order(
     if not finishes:
         first, *others = starters
         return (Turn(first, "starting player"), *(Turn(name, "next clockwise") for name in others))
-    order = sorted(starters, key=lambda name: (points[name], _latest_first(name, finishes)))
+    order = list(_fewest_first(starters, points, finishes))
     turns = tuple(
         Turn(name, _reason(name, follower, points, finishes))
         for name, follower in zip(order, (*order[1:], None), strict=True)
     )
     return turns if rule == "standings" else (turns[0], *_clockwise_from(order[0], starters))
+
+
+def _fewest_first(
+    starters: Sequence[str], points: Mapping[str, int], finishes: Sequence[Finish]
+) -> Iterator[str]:
+    """Yield the starters; earlier races are looked at only for those with equal points."""
+    by_points = sorted(starters, key=lambda name: points[name])
+    for _, level in groupby(by_points, key=lambda name: points[name]):
+        names = list(level)
+        alone = len(names) == 1
+        yield from names if alone else sorted(names, key=lambda n: _latest_first(n, finishes))
 
 
 def _latest_first(name: str, finishes: Sequence[Finish]) -> tuple[int, ...]:
