@@ -1,10 +1,11 @@
 """Plays a game in a process that is killed again and again; run by ``test_kill.py``.
 
-Usage: ``kill_rounds.py DATABASE ROUNDS SEED``. Each round forks a player that goes on with the
+Usage: ``kill_rounds.py DATABASE ROUNDS SEED GAME``. Each round forks a player that goes on with the
 draft of the round before, tells what it is about to store and what it shows, and is killed at a
 random moment. What the history then holds must be what was shown last, or was just being stored.
 """
 
+import contextlib
 import json
 import os
 import random
@@ -12,6 +13,26 @@ import signal
 import sys
 import time
 
+from scorekeeper.core.faults import DocumentError
+from scorekeeper.games import find_game
+from scorekeeper.games.mole_racing.grand_prix.changes import (
+    AddDriver,
+    CloseRace,
+    MarkNotFinished,
+    OpenRace,
+    PlaceNext,
+    TakeBack,
+)
+from scorekeeper.games.mole_racing.grand_prix.entry import race_in_hand
+from scorekeeper.games.mole_rats.changes import (
+    AddEvent,
+    ChangeStage,
+    ChooseCreature,
+    EndTurn,
+    RemoveEvent,
+)
+from scorekeeper.games.mole_rats.offers import creatures, landings
+from scorekeeper.games.mole_rats.rules import replay
 from scorekeeper.games.space_lab.changes import (
     AddPlayer,
     CardPart,
@@ -32,7 +53,7 @@ def state_of(document, entry):
     return [document.content(), entry.model_dump(mode="json")]
 
 
-def random_change(chance):
+def change_of_space_lab(chance, _state):
     seat = 0
     space = chance.choice(STATION.spaces)
     part = chance.choice(
@@ -56,6 +77,40 @@ def random_change(chance):
     )
 
 
+def change_of_a_grand_prix(chance, state):
+    document, entry = state.document, state.entry
+    return chance.choice(
+        (
+            *map(PlaceNext, document.drivers),
+            TakeBack(),
+            MarkNotFinished(chance.choice(document.drivers)),
+            CloseRace(race_in_hand(document, entry)),
+            CloseRace(race_in_hand(document, entry)),
+            OpenRace(chance.randrange(len(document.races) + 1)),
+        )
+    )
+
+
+def change_of_mole_rats(chance, state):
+    board = replay(state.document)
+    who = creatures(board)
+    if not who:
+        return RemoveEvent(len(state.document.log) - 1)
+    creature = chance.choice(who)
+    landing = chance.choice(landings(board, creature)).event
+    return chance.choice(
+        (ChooseCreature(creature), AddEvent(landing), AddEvent(landing), EndTurn())
+    )
+
+
+# The change that begins a game, and those that follow at random.
+PLAYED = {
+    "space-lab": (AddPlayer(), change_of_space_lab),
+    "grand-prix": (AddDriver("Zoë"), change_of_a_grand_prix),
+    "mole-rats": (ChangeStage("playing"), change_of_mole_rats),
+}
+
+
 class Told:
     """A history that tells what it is about to store."""
 
@@ -75,21 +130,23 @@ def tell(pipe, word, value):
     os.write(pipe, (json.dumps([word, value]) + "\n").encode())
 
 
-def play(database, pipe, chance):
+def play(database, pipe, chance, game):
+    begin, random_change = PLAYED[game]
     history = open_history(database)
     session = Session(Told(history, pipe))
     drafts = history.drafts()
     if drafts:
         session.resume(drafts[0])
     else:
-        session.start("space-lab")
-        session.change(AddPlayer())
+        session.start(game)
+        session.change(begin)
     tell(pipe, "shown", state_of(session.state.document, session.state.entry))
     while True:
         if chance.random() < 0.1:
             session.undo()
         else:
-            session.change(random_change(chance))
+            with contextlib.suppress(DocumentError):
+                session.change(random_change(chance, session.state))
         tell(pipe, "shown", state_of(session.state.document, session.state.entry))
 
 
@@ -103,12 +160,12 @@ def stored(database):
         return state_of(session.state.document, session.state.entry)
 
 
-def one_round(database, chance):
+def one_round(database, chance, game):
     reading, writing = os.pipe()
     player = os.fork()
     if player == 0:
         os.close(reading)
-        play(database, writing, random.Random(chance.random()))
+        play(database, writing, random.Random(chance.random()), game)
     os.close(writing)
     with os.fdopen(reading, "rb") as told:
         first = told.readline()
@@ -123,21 +180,19 @@ def one_round(database, chance):
     allowed = [shown[-1] if shown else None]
     if storing:
         document, entry = storing[-1]
-        allowed.append([document, _whole(entry)])
+        allowed.append([document, _whole(entry, game)])
     assert found in allowed or (not shown and found is None), (found, allowed)
     return len(shown)
 
 
-def _whole(entry):
-    from scorekeeper.games.space_lab.entry import SpaceLabEntry
-
-    return SpaceLabEntry.model_validate(entry).model_dump(mode="json")
+def _whole(entry, game):
+    return find_game(game).entry.model_validate(entry).model_dump(mode="json")
 
 
 def main():
-    database, rounds, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    database, rounds, seed, game = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
     chance = random.Random(seed)
-    shown = [one_round(database, chance) for _ in range(rounds)]
+    shown = [one_round(database, chance, game) for _ in range(rounds)]
     sys.stdout.write(f"{rounds} kills, {sum(shown)} changes shown, none lost\n")
 
 

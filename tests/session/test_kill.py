@@ -7,15 +7,16 @@ from pathlib import Path
 
 import pytest
 
-ROUNDS = 60
+ROUNDS = 40
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no fork on Windows")
-def test_sixty_kills_at_random_moments_lose_nothing_that_was_shown(tmp_path: Path):
+@pytest.mark.parametrize("game", ["space-lab", "grand-prix", "mole-rats"])
+def test_kills_at_random_moments_lose_nothing_that_was_shown(tmp_path: Path, game: str):
     seed = random.randrange(10**6)
     script = Path(__file__).with_name("kill_rounds.py")
     ended = subprocess.run(
-        [sys.executable, script, tmp_path / "history.sqlite3", str(ROUNDS), str(seed)],
+        [sys.executable, script, tmp_path / "history.sqlite3", str(ROUNDS), str(seed), game],
         capture_output=True,
         text=True,
         check=False,
