@@ -48,6 +48,7 @@ PLACES = (
         "scorekeeper_ui.pages.season.page",
         "SeasonPage",
         game="season",
+        files=".csv",
     ),
     Place(
         "mole_rats",

@@ -290,7 +290,7 @@ class GrandPrixSetUp(QWidget):
         column.addLayout(grid)
         tracks = QHBoxLayout()
         tracks.addWidget(
-            self._button("draw_tracks", self.tr("Draw tracks by &lot"), self.draw_asked.emit)
+            self._button("draw_tracks", self.tr("Draw tracks b&y lot"), self.draw_asked.emit)
         )
         tracks.addWidget(
             self._button("set_up_own_tracks", self.tr("Own &tracks…"), self.own_asked.emit)

@@ -28,7 +28,7 @@ class TrackBar(QFrame):
         self._parts = ElidedLabel()
         self._parts.setObjectName("track_parts")
         self._parts.setProperty("role", "muted")
-        lot = QPushButton(self.tr("Draw by &lot"))
+        lot = QPushButton(self.tr("Draw b&y lot"))
         lot.setObjectName("draw_track")
         lot.setToolTip(self.tr("A track that was not raced yet"))
         lot.clicked.connect(self.lot_asked)

@@ -1,12 +1,12 @@
 """Who can still win the season, in lines for the side of the page: no Qt."""
 
-from collections.abc import Sequence
-
-from scorekeeper.games.mole_racing.phrases import listed
+from scorekeeper_ui.pages.season.name_lists import listed_up_to
 from scorekeeper_ui.pages.season.view import SeasonView
 
-# More names than these are counted, not listed; each member's own lines tell it for one.
+# More names than these are counted; the page of a member tells it for each one.
 MOST_NAMES = 8
+
+AT_BEST = "At best: who wins all that is left while nobody else scores."
 
 
 def chance_lines(view: SeasonView) -> tuple[str, ...]:
@@ -20,11 +20,9 @@ def chance_lines(view: SeasonView) -> tuple[str, ...]:
     able = [member for member in driving if member in view.able]
     others = [member for member in driving if member not in view.able]
     if not others:
-        return ("Everybody, who wins all that is left while nobody else scores.",)
-    return (
-        f"{_named(able)}, who wins all that is left while nobody else scores.",
-        f"No longer: {_named(others)}.",
-    )
+        return ("Everybody.", AT_BEST)
+    names = listed_up_to(able, MOST_NAMES) or "Nobody who drives"
+    return (f"{names}.", f"No longer: {listed_up_to(others, MOST_NAMES)}.", AT_BEST)
 
 
 def chance_of(view: SeasonView, member: str) -> str:
@@ -32,11 +30,3 @@ def chance_of(view: SeasonView, member: str) -> str:
     if view.result.finished or not view.has_results or view.able is None:
         return ""
     return "Can still win the season." if member in view.able else "Can no longer win the season."
-
-
-def _named(names: Sequence[str]) -> str:
-    if not names:
-        return "Nobody"
-    if len(names) <= MOST_NAMES:
-        return listed(names)
-    return f"{', '.join(names[:MOST_NAMES])} and {len(names) - MOST_NAMES} more"

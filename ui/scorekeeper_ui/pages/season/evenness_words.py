@@ -12,13 +12,7 @@ def evenness(met: Meetings) -> str:
         return "Two members at least have to drive before anybody meets."
     if not met.total:
         return "Nobody has met yet."
-    spread = f"{met.least}" if met.spread == 0 else f"{met.least} to {met.most}"
-    times = "time" if met.least == met.most == 1 else "times"
-    best = "as even as can be" if met.squares == met.fewest_squares else "at best"
-    measure = f"{met.squares} ({best}" + (
-        ")" if met.squares == met.fewest_squares else f" {met.fewest_squares})"
-    )
-    return f"Every two have met {spread} {times}. Meetings squared, over all pairs: {measure}."
+    return f"Every two have met {_times(met)}. Meetings squared, over all pairs: {_measure(met)}."
 
 
 def heats_text(heats: Heats) -> str:
@@ -29,3 +23,15 @@ def heats_text(heats: Heats) -> str:
 def round_words(met: Meetings, heats: Sequence[Sequence[str]]) -> str:
     """Return what the heats of a round do to the evenness of meetings."""
     return f"Now: {evenness(met)}\nAfter this round: {evenness(met.after(heats))}"
+
+
+def _times(met: Meetings) -> str:
+    if met.spread:
+        return f"{met.least} to {met.most} times"
+    return "once" if met.most == 1 else f"{met.most} times"
+
+
+def _measure(met: Meetings) -> str:
+    if met.squares == met.fewest_squares:
+        return f"{met.squares}, as even as can be"
+    return f"{met.squares}, at best {met.fewest_squares}"

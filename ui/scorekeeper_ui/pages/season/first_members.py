@@ -43,6 +43,8 @@ class InPlaceOfStandIn:
     ) -> Applied[SeasonDocument, SeasonEntry]:
         """Return the season after the change, without the stand-in."""
         done = self.change.apply(document, entry)
-        if named_members(document) or len(done.document.members) == len(document.members):
+        has_more = len(done.document.members) > len(document.members)
+        drives = any(_STAND_IN[0] in one.drivers for one in done.document.grands_prix)
+        if named_members(document) or not has_more or drives:
             return done
         return RemoveMember(_STAND_IN[0]).apply(done.document, done.entry)

@@ -82,4 +82,4 @@ def _named_rounds(document: SeasonDocument) -> Iterator[tuple[int, str]]:
         number = "–" if each.number is None else str(each.number)
         heats = len(each.grands_prix)
         for heat, index in enumerate(each.grands_prix, 1):
-            yield index, f"{number} · heat {heat} of {heats}" if heats > 1 else number
+            yield index, f"{number} · heat {heat}" if heats > 1 else number

@@ -11,6 +11,9 @@ from scorekeeper.games.mole_racing.season.changes.edits import guests_of
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.rules import score as score_season
 from scorekeeper.games.mole_racing.season.words import headline, title_of
+from scorekeeper_ui.pages.season.name_lists import listed_up_to
+
+MOST_NAMES = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ def season_preview(old: Document) -> KeptPreview:
         title_of(old),
         headline(old, score_season(old)),
         "",
-        f"{counted(len(members), 'member')}: {listed(members)}",
+        f"{counted(len(members), 'member')}: {listed_up_to(members, MOST_NAMES)}",
         f"Counts {what}, {best}; ties are {ties}.",
     ]
     return KeptPreview("\n".join(lines))

@@ -134,5 +134,5 @@ def _grands_prix(number: int) -> str:
 
 
 def _balance(balance: Balance) -> str:
-    level = f", {balance.level} level" if balance.level else ""
+    level = f" ({balance.level})" if balance.level else ""
     return f"{balance.ahead} : {balance.behind}{level}"

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from scorekeeper.games.mole_racing.phrases import counted, listed
 from scorekeeper.games.mole_racing.season.document import SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.pasting import Pasted
+from scorekeeper_ui.pages.season.name_lists import listed_up_to
 
 # Further ones of a kind are counted: a preview is for looking, not for reading all of it.
 MOST_LINES = 60
@@ -19,9 +20,11 @@ def _lines(pasted: Pasted) -> Iterator[str]:
     if pasted == Pasted():
         yield "Nothing pasted yet."
     if pasted.members:
-        yield f"{counted(len(pasted.members), 'new member')}: {_some(pasted.members)}"
+        new = counted(len(pasted.members), "new member")
+        yield f"{new}: {listed_up_to(pasted.members, MOST_LINES)}"
     if pasted.known:
-        yield f"{counted(len(pasted.known), 'member')} already here: {_some(pasted.known)}"
+        known = counted(len(pasted.known), "member")
+        yield f"{known} already here: {listed_up_to(pasted.known, MOST_LINES)}"
     for number, grand_prix in enumerate(pasted.grands_prix[:MOST_LINES], 1):
         yield _grand_prix(number, grand_prix)
     if len(pasted.grands_prix) > MOST_LINES:
@@ -44,9 +47,3 @@ def _grand_prix(number: int, grand_prix: SeasonGrandPrix) -> str:
         listed(grand_prix.drivers),
     ]
     return " · ".join(filter(None, parts))
-
-
-def _some(names: tuple[str, ...]) -> str:
-    if len(names) <= MOST_LINES:
-        return listed(names)
-    return f"{', '.join(names[:MOST_LINES])} and {len(names) - MOST_LINES} more"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import Literal, TypeAlias, get_args
 
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry
@@ -16,6 +16,10 @@ from scorekeeper.games.mole_racing.standings_table import Row, StandingsTable
 from scorekeeper.session import State
 
 SeasonState: TypeAlias = State[SeasonDocument, SeasonEntry, SeasonResult]
+
+# The parts of the page: what is agreed on, the season as a whole, one Grand Prix of it, the end.
+Room = Literal["set-up", "season", "in-hand", "finish"]
+ROOMS: tuple[Room, ...] = get_args(Room)
 
 UP, DOWN, SAME = "▲", "▼", "–"
 
@@ -39,6 +43,13 @@ class StandingLine:
         if self.movement == 0:
             return SAME
         return f"{UP if self.movement > 0 else DOWN}{abs(self.movement)}"
+
+
+def room_of(entry: SeasonEntry) -> Room:
+    """Return the part of the page that is seen."""
+    if entry.stage == "season":
+        return "season" if entry.index is None else "in-hand"
+    return "set-up" if entry.stage == "set-up" else "finish"
 
 
 class SeasonView:

@@ -1,0 +1,179 @@
+"""Kept games of one kind to choose from, each with a look at it before it is used."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QPushButton,
+    QScrollArea,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.games.mole_racing.phrases import counted
+from scorekeeper.history import Filter
+from scorekeeper_ui.models.history_model import PAGE, HistoryModel
+from scorekeeper_ui.pages.season.kept_previews import KeptPreview
+from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+Preview = Callable[[Document], KeptPreview]
+DATE, GAME, PLAYERS, RESULT, PLACE = range(5)
+
+
+class _KeptOfAKind(HistoryModel):
+    """The kept games of one kind, newest first."""
+
+    def show_kind(self, history: "History", game: str) -> None:
+        """Read the list."""
+        self.beginResetModel()
+        self._history = history
+        self._filter = Filter(game=game)
+        self._rows = history.rows(self._filter, limit=PAGE)
+        self._is_complete = len(self._rows) < PAGE
+        self.endResetModel()
+
+
+class KeptDialog(QDialog):
+    """``taken`` gives the document, and whether its guests become members."""
+
+    taken = Signal(object, bool)
+
+    def __init__(
+        self, history: "History", game: str, preview: Preview, words: str, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("kept_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(words)
+        self.resize(820, 520)
+        self._history = history
+        self._preview = preview
+        self._words = words
+        self._document: Document | None = None
+        self._shown = KeptPreview("")
+        self._model = _KeptOfAKind()
+        self._model.show_kind(history, game)
+        self.list = _List(self)
+        self.list.setModel(self._model)
+        for column in (GAME, PLAYERS, PLACE):
+            self.list.setColumnHidden(column, True)
+        self.list.setColumnWidth(DATE, 140)
+        self.list.horizontalHeader().setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Stretch)
+        self.list.selectionModel().currentRowChanged.connect(lambda *_: self._show_chosen())
+        self.list.doubleClicked.connect(lambda _: self._take())
+        self.list.opened.connect(self._take)
+        self._text = label("", wrap=True)
+        self._text.setObjectName("kept_preview")
+        self._text.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._why_not = label("", "bad", wrap=True)
+        self._why_not.setObjectName("kept_why_not")
+        self._use = QPushButton()
+        self._use.setObjectName("take_kept")
+        self._use.setProperty("primary", True)
+        self._use.setAutoDefault(False)
+        self._use.clicked.connect(self._take)
+        self._cancel = QPushButton(self.tr("&Cancel"))
+        self._cancel.setObjectName("cancel_kept")
+        self._cancel.setAutoDefault(False)
+        self._cancel.clicked.connect(self.reject)
+        self._arrange()
+        if self._model.rowCount():
+            self.list.selectRow(0)
+        self._show_chosen()
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_chosen(self) -> None:
+        index = self.list.currentIndex()
+        self._document = None
+        if not index.isValid():
+            nothing = self.tr("Nothing of this kind is in the history yet.")
+            self._shown = KeptPreview("", why_not=nothing)
+        else:
+            self._shown = self._read(self._model.row_at(index.row()).id)
+        self._text.setText(self._shown.text)
+        self._why_not.setText(self._shown.why_not)
+        self._why_not.setVisible(bool(self._shown.why_not))
+        guests = counted(len(self._shown.guests), "member")
+        more = self.tr("{words}, with {guests} more") if self._shown.guests else "{words}"
+        self._use.setText(more.format(words=f"&{self._words}", guests=guests))
+        self._use.setEnabled(self._document is not None and not self._shown.why_not)
+
+    def _read(self, game_id: str) -> KeptPreview:
+        try:
+            self._document = self._history.load(game_id)
+            return self._preview(self._document)
+        except (WorldError, DocumentError) as error:
+            return KeptPreview("", why_not=str(error))
+
+    def _take(self) -> None:
+        if self._document is not None and self._use.isEnabled():
+            self.accept()
+            self.taken.emit(self._document, bool(self._shown.guests))
+
+    def _arrange(self) -> None:
+        inner = QWidget()
+        about = QVBoxLayout(inner)
+        about.setContentsMargins(0, 0, 0, 0)
+        about.setSpacing(GAP)
+        about.addWidget(self._text)
+        about.addWidget(self._why_not)
+        about.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setWidget(inner)
+        middle = QHBoxLayout()
+        middle.setSpacing(3 * GAP)
+        middle.addWidget(self.list, 3)
+        middle.addWidget(scroll, 2)
+        ending = QHBoxLayout()
+        ending.setSpacing(GAP)
+        ending.addStretch()
+        ending.addWidget(self._cancel)
+        ending.addWidget(self._use)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(2 * GAP)
+        column.addLayout(middle, 1)
+        column.addLayout(ending)
+
+
+class _List(QTableView):
+    """The list; ``opened`` is Enter."""
+
+    opened = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("kept_games")
+        self.setAccessibleName(self.tr("Kept games"))
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(TARGET)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Use the game, or go to another one."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)

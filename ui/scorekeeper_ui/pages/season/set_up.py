@@ -1,0 +1,191 @@
+"""Before the season: who belongs to it, and what counts."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scorekeeper.games.mole_racing.phrases import counted
+from scorekeeper.games.mole_racing.season.changes import AddMember, ChangeStage, RemoveMember
+from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper_ui.pages.season.first_members import InPlaceOfStandIn, named_members
+from scorekeeper_ui.pages.season.grid import Grid
+from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.pages.season.member_field import Completions, MemberField
+from scorekeeper_ui.pages.season.rules_form import RulesForm
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+
+NAME = 1
+
+
+class SetUp(QWidget):
+    """``changed`` gives a change, ``asked`` the name of what a button asks for.
+
+    ``renamed`` gives a member, counted from 0, and a typed name.
+    """
+
+    changed = Signal(object)
+    asked = Signal(str)
+    renamed = Signal(int, str)
+
+    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("season_set_up")
+        self._members: tuple[str, ...] = ()
+        self._retired: frozenset[str] = frozenset()
+        self.field = MemberField("first_member", completions)
+        self.field.named.connect(self._add)
+        self.field.done.connect(self._go_on)
+        model = GridModel(self, editable=NAME)
+        model.renamed.connect(self.renamed, Qt.ConnectionType.QueuedConnection)
+        self.grid = Grid("set_up_members", self.tr("Members"), model)
+        self.grid.opened.connect(self.edit_name)
+        self.grid.removed.connect(self._remove_chosen)
+        self._count = label("", "section")
+        self._add_button = self._button("add_first_member", self.tr("A&dd"), self.field.commit)
+        self._remove = self._button("remove_set_up_member", self.tr("Remove"), self._remove_chosen)
+        self._rename = self._button("rename_set_up_member", self.tr("Rename"), self.edit_name)
+        self._rename.setToolTip(self.tr("Ctrl+Shift+R"))
+        self.start_button = self._button("start_season", self.tr("&Start the season"), self._start)
+        self.start_button.setProperty("primary", True)
+        words = self.tr(
+            "Type the names of the members one below the other, or paste a list of them."
+        )
+        self._empty = label(words, "muted", wrap=True)
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._stack = QStackedWidget()
+        self.rules = RulesForm()
+        self.rules.changed.connect(self.changed)
+        self._arrange()
+
+    def show_season(self, document: SeasonDocument) -> None:
+        """Show who belongs to the season, and what counts."""
+        self._members = members = named_members(document)
+        self._retired = frozenset(document.retired)
+        self._count.setText(counted(len(members), "member").upper() if members else "MEMBERS")
+        heads = [Head("#", right=True), Head(self.tr("Member"))]
+        rows = [(index, (name, name in self._retired)) for index, name in enumerate(members)]
+        self.grid.show_rows(heads, rows, self._cell)
+        self.grid.set_widths((48, 1.0))
+        self._stack.setCurrentIndex(0 if members else 1)
+        for button in (self._remove, self._rename):
+            button.setEnabled(bool(members))
+        self.rules.show_season(document)
+
+    def start(self) -> None:
+        """Bring the hand to the field for a name."""
+        self.field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def edit_name(self) -> None:
+        """Open the name of the member for typing."""
+        self.grid.edit_name(NAME)
+
+    def commit(self) -> None:
+        """Take over what is being typed."""
+        self.field.commit()
+        self.rules.commit()
+
+    def _add(self, name: str) -> None:
+        before = self._members
+        self.changed.emit(InPlaceOfStandIn(AddMember(name)))
+        if self._members != before:
+            self.field.clear()
+            self.grid.choose(len(self._members) - 1)
+
+    def _go_on(self) -> None:
+        self.start_button.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _start(self) -> None:
+        self.commit()
+        if self.field.text().strip():
+            # What was refused is still there to be corrected.
+            self.start()
+        elif self._members:
+            self.changed.emit(ChangeStage("season"))
+        else:
+            self.asked.emit("members_first")
+            self.start()
+
+    def _remove_chosen(self) -> None:
+        row = self.grid.currentIndex().row()
+        if 0 <= row < len(self._members):
+            self.changed.emit(RemoveMember(self._members[row]))
+
+    def _cell(self, row: int, column: int) -> Cell:
+        if column == 0:
+            return Cell(str(row + 1), quiet=True)
+        member = self._members[row]
+        return (
+            Cell(member, self.tr("{name}, retired").format(name=member), quiet=True)
+            if (member in self._retired)
+            else Cell(member)
+        )
+
+    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text, self)
+        button.setObjectName(name)
+        button.clicked.connect(lambda: do())
+        return button
+
+    def _arrange(self) -> None:
+        row = QHBoxLayout(self)
+        row.setContentsMargins(20, 16, 20, 20)
+        row.setSpacing(3 * GAP)
+        row.addWidget(self._members_card(), 1)
+        row.addWidget(self._rules_card(), 1)
+
+    def _members_card(self) -> QFrame:
+        card, column = _card()
+        column.addWidget(self._count)
+        typing = QHBoxLayout()
+        typing.setSpacing(GAP)
+        typing.addWidget(self.field, 1)
+        typing.addWidget(self._add_button)
+        column.addLayout(typing)
+        self._stack.addWidget(self.grid)
+        self._stack.addWidget(self._empty)
+        column.addWidget(self._stack, 1)
+        actions = QHBoxLayout()
+        actions.setSpacing(GAP)
+        paste = self._button(
+            "paste_first_members", self.tr("Paste or read CS&V…"), lambda: self.asked.emit("paste")
+        )
+        for button in (self._rename, self._remove):
+            actions.addWidget(button)
+        actions.addStretch()
+        actions.addWidget(paste)
+        column.addLayout(actions)
+        return card
+
+    def _rules_card(self) -> QFrame:
+        card, column = _card()
+        column.addWidget(label(self.tr("THE SEASON"), "section"))
+        column.addWidget(self.rules)
+        column.addStretch()
+        actions = QHBoxLayout()
+        actions.setSpacing(GAP)
+        old = self._button(
+            "season_from", self.tr("&From an old season…"), lambda: self.asked.emit("season_from")
+        )
+        actions.addWidget(old)
+        actions.addStretch()
+        actions.addWidget(self.start_button)
+        column.addLayout(actions)
+        return card
+
+
+def _card() -> tuple[QFrame, QVBoxLayout]:
+    card = QFrame()
+    card.setProperty("role", "surface")
+    column = QVBoxLayout(card)
+    column.setContentsMargins(20, 16, 20, 16)
+    column.setSpacing(GAP)
+    return card, column

@@ -1,0 +1,67 @@
+"""The panel at the side of a tab: sections, each a few lines under a small head."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+
+WIDTH, NARROW = 328, 296
+
+
+def is_narrow(width: int) -> bool:
+    """Return whether a page of this width has little room, in pixels."""
+    return width < 3 * WIDTH
+
+
+class SidePanel(QFrame):
+    """Scrolls when it is higher than the page; its sections hide while they say nothing."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "panel")
+        self.setFixedWidth(WIDTH)
+        inner = QWidget()
+        self.column = QVBoxLayout(inner)
+        self.column.setContentsMargins(2 * GAP, 2 * GAP, 2 * GAP, 2 * GAP)
+        self.column.setSpacing(GAP)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)
+
+    def fit(self, width: int) -> None:
+        """Take less room beside a narrow page."""
+        self.setFixedWidth(NARROW if is_narrow(width) else WIDTH)
+
+    def add_section(self, name: str, head: str) -> "Section":
+        """Add a section at the end."""
+        section = Section(name, head)
+        self.column.addWidget(section)
+        return section
+
+
+class Section(QWidget):
+    """A small head and lines below it; nothing at all while there are no lines."""
+
+    def __init__(self, name: str, head: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._lines: QLabel = label("", wrap=True)
+        self._lines.setObjectName(name)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, GAP)
+        column.setSpacing(GAP // 2)
+        column.addWidget(label(head, "section"))
+        column.addWidget(self._lines)
+        self.hide()
+
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Show other lines."""
+        self._lines.setText("\n".join(lines))
+        self.setVisible(bool(lines))
