@@ -87,6 +87,20 @@ class Hands:
         self.settle()
 
 
+def clear_away(app: QApplication) -> None:
+    """Delete what is to be deleted now: without an event loop Qt would keep it."""
+    app.processEvents()
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    app.processEvents()
+
+
+@pytest.fixture(autouse=True)
+def cleared(qapp: QApplication) -> Iterator[None]:
+    """Leave no window behind for the next test: a change of theme draws every one there is."""
+    yield
+    clear_away(qapp)
+
+
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
     return tmp_path / "history.sqlite3"
@@ -118,7 +132,7 @@ def open_window(qapp: QApplication, database: Path) -> Iterator[OpenWindow]:
         window.may_lose = lambda: True
         window.close()
         window.deleteLater()
-    qapp.processEvents()
+    clear_away(qapp)
 
 
 @pytest.fixture
