@@ -181,12 +181,16 @@ class Document(Value):
             return self.id
         return str(uuid.uuid5(CONTENT_NAMESPACE, canonical_text(self.content())))
 
+    def people_after(self, old: str, new: str) -> dict[str, str]:
+        """Return ``people`` with the identity of one name under another."""
+        return {new if name == old else name: lasting for name, lasting in self.people.items()}
+
     def played_on(self) -> date | None:
         """Return the local day on which it was played, where that is known."""
         return None if self.played_at is None else datetime.fromisoformat(self.played_at).date()
 
 
-AnyDocument = TypeVar("AnyDocument", bound=Document)
+AnyDocument = TypeVar("AnyDocument", bound=Value)
 
 
 def canonical_text(content: Mapping[str, Any]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
-from scorekeeper.core.change import Entry
+from scorekeeper.core.change import Applied, Entry
 from scorekeeper.core.document import Document, build_document
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.result import Result, Summary
@@ -24,6 +24,19 @@ class Sighting:
 
     kind: str
     value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A number that a result gives, for statistics: of a seat, or of the whole game.
+
+    ``seat`` is counted from 0 in the order of the summary's seats, ``None`` for the whole game;
+    each has a figure of one ``name`` at most once.
+    """
+
+    name: str
+    value: int
+    seat: int | None = None
 
 
 class Game(ABC, Generic[D, R]):
@@ -91,3 +104,26 @@ class Game(ABC, Generic[D, R]):
     @abstractmethod
     def sightings(self, document: D) -> Iterable[Sighting]:
         """Yield what a document teaches about the content of the box, once per occurrence."""
+
+    @abstractmethod
+    def renamed(self, document: D, entry: Any, old: str, new: str) -> Applied[D, Any]:
+        """Return the game in which the player called ``old`` is called ``new``, wherever it stands.
+
+        ``new`` is a clean name that no other player of the game has. The name's lasting identity
+        goes with it, unlike where people type another name at the table.
+        """
+
+    def figures(
+        self,
+        document: D,  # noqa: ARG002 - for the games that have figures
+        result: R,  # noqa: ARG002
+    ) -> Iterable[Figure]:
+        """Yield what statistics want of a game beside its summary."""
+        return ()
+
+    def parts(
+        self,
+        document: D,  # noqa: ARG002 - for the games that have parts
+    ) -> Iterable[str]:
+        """Yield the ids of other games that a document holds copies of."""
+        return ()

@@ -9,6 +9,7 @@ import unicodedata
 NAME_LENGTH = 60
 TITLE_LENGTH = 100
 NOTES_LENGTH = 10_000
+SIGN_LENGTH = 8
 
 _REFUSED = frozenset({"\ufeff", *map(chr, range(0x202A, 0x202F)), *map(chr, range(0x2066, 0x206A))})
 _REFUSED_CATEGORIES = frozenset({"Cc", "Cs", "Zl", "Zp"})
@@ -38,6 +39,11 @@ def clean_name(text: str) -> str:
 def clean_title(text: str) -> str:
     """Return ``text`` as the name of a track, a place or an event (1-100 code points)."""
     return _clean(text, "a text", TITLE_LENGTH)
+
+
+def clean_sign(text: str) -> str:
+    """Return ``text`` as the sign of a person, such as a letter or an emoji (1-8 code points)."""
+    return _clean(text, "a sign", SIGN_LENGTH)
 
 
 def clean_notes(text: str) -> str:

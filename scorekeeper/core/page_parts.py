@@ -6,13 +6,16 @@ from datetime import date
 from scorekeeper.core.document import Document
 from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
 from scorekeeper.core.print_frame import POINT, SMALLEST, SOFT, Frame, ems, hairline, leading, stack
-from scorekeeper.core.sheet import Mark, Page, Text
+from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Text
 
 # The names of strftime and calendar depend on the process's locale.
 _MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July", "August"),
     *("September", "October", "November", "December"),
 )
+
+# What the words "Date" and "Where" take at least, in mm.
+_LEAST_INDENT = 8.0
 
 _MOST_BOLD_LINES = 4
 _MOST_NOTE_LINES = 6
@@ -37,18 +40,26 @@ def page_title(title: str, frame: Frame) -> Iterator[Text]:
     return stack([title], frame.left, frame.top, frame.width, frame.points(26), bold=True)
 
 
-def day_and_place_to_write(y: float, indent: float, frame: Frame) -> Iterator[Mark]:
-    """Yield the lines on which a day and a place are written, ``leading(points(9))`` mm high;
-    their words take ``indent`` mm.
-    """
+def day_and_place_to_write(y: float, frame: Frame) -> Iterator[PadMark]:
+    """Yield the lines on which a day and a place are written, ``leading(points(9))`` mm high."""
     size = frame.points(9)
+    indent = max(frame.mm(12), _LEAST_INDENT)
     middle = frame.left + frame.width * 0.4
     for name, left, right in (
         ("Date", frame.left, middle - frame.mm(5)),
         ("Where", middle, frame.right),
     ):
         yield from stack([name], left, y, right - left, size, ink=SOFT)
-        yield hairline(left + indent, right, y + leading(size))
+        yield from line_to_write(name, left + indent, right, y + leading(size), size)
+
+
+def line_to_write(
+    name: str, left: float, right: float, foot: float, size: float
+) -> Iterator[PadMark]:
+    """Yield a thin line at ``foot`` mm to write on, and its field: a line of ``size`` pt high."""
+    yield hairline(left, right, foot)
+    high = leading(size) * 1.25
+    yield Field(left, foot - high, right - left, high, name, size=size)
 
 
 def bold_lines(text: str, width: float, size: float, less: float) -> tuple[list[str], float]:

@@ -45,13 +45,15 @@ class SeatSummary:
 class Summary:
     """What lists and statistics need of one game.
 
-    ``style`` keeps apart what must never be blended into one win rate.
+    ``style`` keeps apart what must never be blended into one win rate. ``name`` is what people
+    called the game, ``None`` where it has no name of its own.
     """
 
     style: Literal["competitive", "solo", "cooperative"]
     finished: bool
     seats: tuple[SeatSummary, ...]
     headline: str
+    name: str | None = None
 
 
 def ranks(keys: Iterable[Any]) -> tuple[int, ...]:

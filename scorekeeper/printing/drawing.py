@@ -3,6 +3,8 @@
 Inside, lengths are points and y goes up, as in PDF.
 """
 
+from itertools import count
+
 from scorekeeper.core.sheet import Box, Icon, Ink, Page, Rule, Text
 from scorekeeper.printing.embedding import EmbeddedFont
 from scorekeeper.printing.fitting import fit
@@ -23,12 +25,23 @@ class FontSet:
 
     def __init__(self) -> None:
         self._fonts: dict[Face, EmbeddedFont] = {}
+        self._names = (f"F{number}" for number in count())
 
     def __getitem__(self, face: Face) -> EmbeddedFont:
         font = self._fonts.get(face)
         if font is None:
-            font = self._fonts[face] = EmbeddedFont(face, f"F{len(self._fonts)}")
+            font = self._fonts[face] = EmbeddedFont(face, next(self._names))
         return font
+
+    def take_full(self) -> list[EmbeddedFont]:
+        """Return the fonts that may not have codes enough for another page.
+
+        They belong to this set no longer: the next page begins another font of their face.
+        """
+        full = [font for font in self._fonts.values() if font.is_full]
+        for font in full:
+            del self._fonts[font.face]
+        return full
 
     def used(self) -> list[EmbeddedFont]:
         """Return the fonts, those that no text uses not among them."""

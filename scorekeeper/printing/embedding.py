@@ -11,12 +11,15 @@ import uharfbuzz as hb  # type: ignore[import-untyped]
 from reportlab.pdfbase import pdfdoc  # type: ignore[import-untyped]
 
 from scorekeeper.printing.fonts import CAP_HEIGHT, UNITS, Face
+from scorekeeper.printing.pdf_file import PdfFile, Reference
 
 # Paper and previews need no hints, and they are half of a font.
 _FLAGS = (
     hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NO_LAYOUT_CLOSURE | hb.SubsetFlags.NOTDEF_OUTLINE
 )
 _SYMBOLIC = 4
+# Of the 65,535 codes of two bytes.
+_MOST_CODES = 50_000
 _CMAP_BLOCK = 100
 _CMAP_HEAD = """/CIDInit /ProcSet findresource begin
 12 dict begin
@@ -42,6 +45,11 @@ class EmbeddedFont:
         self.plain: dict[str, str] = _PlainCodes(self)
         self._codes: dict[tuple[int, str], str] = {}
 
+    @property
+    def is_full(self) -> bool:
+        """Whether fewer codes are left than a page full of different characters may need."""
+        return len(self._codes) > _MOST_CODES
+
     def code(self, gid: int, text: str) -> str:
         """Return the code (four hexadecimal digits) of glyph ``gid`` that stands for ``text``."""
         key = (gid, text)
@@ -50,50 +58,43 @@ class EmbeddedFont:
             code = self._codes[key] = f"{len(self._codes) + 1:04x}"
         return code
 
-    def add_to(self, document: pdfdoc.PDFDocument) -> pdfdoc.PDFDictionary:
-        """Return the font's dictionary, all that it refers to added to ``document``."""
+    def add_to(self, file: PdfFile) -> Reference:
+        """Write the font and all that it refers to into ``file``."""
         gids = [gid for gid, _ in self._codes]
         program, length, places = _subset(self.face, tuple(dict.fromkeys(gids)))
         name = f"/{_tag(program)}+{self.face.name}"
         ascent, descent, *box = _vertical(self.face)
-        file = _stream(document, program, Length1=length)
-        descriptor = pdfdoc.PDFDictionary(
-            {
-                "Type": "/FontDescriptor",
-                "FontName": name,
-                "Flags": _SYMBOLIC,
-                "FontBBox": f"[{box[0]} {box[1]} {box[2]} {box[3]}]",
-                "ItalicAngle": 0,
-                "Ascent": ascent,
-                "Descent": descent,
-                "CapHeight": CAP_HEIGHT,
-                "StemV": 80,
-                "FontFile2": file,
-            }
+        descriptor = file.add_dictionary(
+            Type="/FontDescriptor",
+            FontName=name,
+            Flags=_SYMBOLIC,
+            FontBBox=f"[{box[0]} {box[1]} {box[2]} {box[3]}]",
+            ItalicAngle=0,
+            Ascent=ascent,
+            Descent=descent,
+            CapHeight=CAP_HEIGHT,
+            StemV=80,
+            FontFile2=file.add_packed(program, Length1=length),
         )
         widths = " ".join(str(self.face.measure(gid).advance) for gid in gids)
         glyph_map = b"\0\0" + b"".join(places[gid].to_bytes(2, "big") for gid in gids)
-        descendant = pdfdoc.PDFDictionary(
-            {
-                "Type": "/Font",
-                "Subtype": "/CIDFontType2",
-                "BaseFont": name,
-                "CIDSystemInfo": "<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>",
-                "FontDescriptor": document.Reference(descriptor),
-                "DW": UNITS,
-                "W": f"[1 [{widths}]]",
-                "CIDToGIDMap": _stream(document, zlib.compress(glyph_map)),
-            }
+        descendant = file.add_dictionary(
+            Type="/Font",
+            Subtype="/CIDFontType2",
+            BaseFont=name,
+            CIDSystemInfo="<< /Registry (Adobe) /Ordering (Identity) /Supplement 0 >>",
+            FontDescriptor=descriptor,
+            DW=UNITS,
+            W=f"[1 [{widths}]]",
+            CIDToGIDMap=file.add_stream(glyph_map),
         )
-        return pdfdoc.PDFDictionary(
-            {
-                "Type": "/Font",
-                "Subtype": "/Type0",
-                "BaseFont": name,
-                "Encoding": "/Identity-H",
-                "DescendantFonts": pdfdoc.PDFArray([document.Reference(descendant)]),
-                "ToUnicode": _stream(document, zlib.compress(self._unicode_map())),
-            }
+        return file.add_dictionary(
+            Type="/Font",
+            Subtype="/Type0",
+            BaseFont=name,
+            Encoding="/Identity-H",
+            DescendantFonts=pdfdoc.PDFArray([descendant]),
+            ToUnicode=file.add_stream(self._unicode_map()),
         )
 
     def _unicode_map(self) -> bytes:
@@ -139,13 +140,6 @@ def _vertical(face: Face) -> tuple[int, int, int, int, int, int]:
     edges = (int.from_bytes(head[at : at + 2], "big", signed=True) for at in (36, 38, 40, 42))
     left, bottom, right, top = (round(edge * UNITS / upem) for edge in edges)
     return extents.ascender, extents.descender, left, bottom, right, top
-
-
-def _stream(
-    document: pdfdoc.PDFDocument, packed: bytes, **entries: int
-) -> pdfdoc.PDFObjectReference:
-    dictionary = pdfdoc.PDFDictionary({"Filter": "/FlateDecode", **entries})
-    return document.Reference(pdfdoc.PDFStream(dictionary, packed))
 
 
 def _tag(program: bytes) -> str:

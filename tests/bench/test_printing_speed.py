@@ -1,22 +1,13 @@
-"""How long sheets take, beside a bare ReportLab canvas that draws the same.
+"""How long sheets take, beside a bare ReportLab canvas that draws the same (``bare_canvas.py``)."""
 
-The bare canvas draws every text with DejaVu Sans, whether it has the characters or not, neither
-fits nor shapes, and attaches nothing.
-"""
-
-from io import BytesIO
 from itertools import count
 
 import pytest
-from reportlab import rl_config
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
+from bare_canvas import draw_bare
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.sheet import Box, Icon, Mark, Page, Rule, Sheet, Text
 from scorekeeper.printing import page_count, read_document_bytes, render_page, write_pdf
-from scorekeeper_resources import resource_path
 
 NAMES = (
     "Anna",
@@ -36,7 +27,6 @@ NAMES = (
     "Bartholomew Featherstonehaugh the Younger",
     "🚀 Nora",
 )
-POINT = 72 / 25.4
 DOCUMENT = Document(
     game="space-lab",
     id="2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f",
@@ -82,41 +72,8 @@ def card_page(round_number: int) -> Sheet:
     return Sheet("Cards", "Space Lab", (Page(210, 297, tuple(marks)),))
 
 
-def bare(sheet: Sheet) -> bytes:
-    canvas = Canvas(BytesIO(), pageCompression=1, invariant=1, initialFontName="Bare")
-    for page in sheet.pages:
-        height = page.height * POINT
-        for mark in page.marks:
-            match mark:
-                case Text():
-                    canvas.setFont("Bare", mark.size)
-                    canvas.drawString(mark.x * POINT, height - mark.y * POINT, mark.text)
-                case Rule():
-                    canvas.setLineWidth(mark.width)
-                    canvas.line(
-                        mark.x1 * POINT,
-                        height - mark.y1 * POINT,
-                        mark.x2 * POINT,
-                        height - mark.y2 * POINT,
-                    )
-                case Box():
-                    canvas.roundRect(
-                        mark.x * POINT,
-                        height - (mark.y + mark.height) * POINT,
-                        mark.width * POINT,
-                        mark.height * POINT,
-                        mark.radius * POINT,
-                    )
-                case Icon():
-                    canvas.rect(mark.x * POINT, height - mark.y * POINT, mark.size, mark.size)
-        canvas.showPage()
-    return canvas.getpdfdata()
-
-
 @pytest.fixture(scope="module", autouse=True)
 def _warm():
-    rl_config.useA85 = 0
-    pdfmetrics.registerFont(TTFont("Bare", str(resource_path("fonts/DejaVuSans.ttf"))))
     write_pdf(score_page(0), document=DOCUMENT)
     write_pdf(card_page(0), document=DOCUMENT)
 
@@ -140,7 +97,7 @@ def test_sheet(benchmark, make, most_bytes, texts):
 def test_bare_canvas(benchmark, make):
     rounds = count(1)
     pdf = benchmark.pedantic(
-        bare, setup=lambda: ((make(next(rounds)),), {}), rounds=60, warmup_rounds=2
+        draw_bare, setup=lambda: ((make(next(rounds)),), {}), rounds=60, warmup_rounds=2
     )
     benchmark.extra_info["bytes"] = len(pdf)
 

@@ -1,24 +1,15 @@
-"""How long sheets of Space Lab take, beside a bare ReportLab canvas that draws the same.
-
-The bare canvas draws every text with DejaVu Sans at its full size, neither fits nor shapes, draws
-a square for an icon, and attaches nothing.
-"""
+"""How long sheets of Space Lab take, beside a bare ReportLab canvas (``bare_canvas.py``)."""
 
 import json
-from io import BytesIO
 
 import pytest
-from reportlab import rl_config
-from reportlab.pdfbase import pdfmetrics
-from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.pdfgen.canvas import Canvas
+from bare_canvas import draw_bare
 
-from scorekeeper.core.sheet import Box, Icon, Rule, Sheet, Text, find_paper
+from scorekeeper.core.sheet import Sheet, find_paper
 from scorekeeper.games import find_game, read_document
 from scorekeeper.printing import write_pdf
 from scorekeeper_resources import resource_path
 
-POINT = 72 / 25.4
 GAME = find_game("space-lab")
 A4 = find_paper("a4")
 EXAMPLE = resource_path("examples/space-lab.json").read_bytes()
@@ -43,44 +34,6 @@ def one_page(document, number):
     return Sheet(sheet.title, sheet.subject, sheet.pages[number : number + 1])
 
 
-def bare(sheet):
-    canvas = Canvas(BytesIO(), pageCompression=1, invariant=1, initialFontName="Bare")
-    for page in sheet.pages:
-        height = page.height * POINT
-        for mark in page.marks:
-            match mark:
-                case Text():
-                    canvas.setFont("Bare", mark.size)
-                    canvas.drawString(mark.x * POINT, height - mark.y * POINT, mark.text)
-                case Rule():
-                    canvas.setLineWidth(mark.width)
-                    canvas.line(
-                        mark.x1 * POINT,
-                        height - mark.y1 * POINT,
-                        mark.x2 * POINT,
-                        height - mark.y2 * POINT,
-                    )
-                case Box():
-                    canvas.roundRect(
-                        mark.x * POINT,
-                        height - (mark.y + mark.height) * POINT,
-                        mark.width * POINT,
-                        mark.height * POINT,
-                        mark.radius * POINT,
-                    )
-                case Icon():
-                    side = mark.size * POINT
-                    canvas.rect(mark.x * POINT, height - mark.y * POINT - side, side, side)
-        canvas.showPage()
-    return canvas.getpdfdata()
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _warm():
-    rl_config.useA85 = 0
-    pdfmetrics.registerFont(TTFont("Bare", str(resource_path("fonts/DejaVuSans.ttf"))))
-
-
 @pytest.mark.parametrize(("mode", "number", "most_ms", "most_bytes"), PAGES)
 def test_page(benchmark, mode, number, most_ms, most_bytes):
     document = DOCUMENTS[mode]
@@ -99,7 +52,7 @@ def test_page(benchmark, mode, number, most_ms, most_bytes):
 @pytest.mark.parametrize(("mode", "number"), [page[:2] for page in PAGES])
 def test_bare_canvas(benchmark, mode, number):
     sheet = one_page(DOCUMENTS[mode], number)
-    pdf = benchmark.pedantic(bare, (sheet,), rounds=60, warmup_rounds=3)
+    pdf = benchmark.pedantic(draw_bare, (sheet,), rounds=60, warmup_rounds=3)
     print(f"\n{mode}, page {number + 1}: {len(pdf)} bytes")
 
 

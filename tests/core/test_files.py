@@ -44,6 +44,25 @@ def test_a_write_that_fails_leaves_the_old_file_and_nothing_beside_it(tmp_path, 
     assert file.read_bytes() == b"old"
 
 
+def test_parts_are_written_one_after_the_other(tmp_path):
+    write_whole(tmp_path / "games.jsonl", (part for part in (b"one ", b"two")))
+    assert (tmp_path / "games.jsonl").read_bytes() == b"one two"
+
+
+def test_parts_that_end_in_an_exception_leave_the_old_file_and_nothing_beside_it(tmp_path):
+    file = tmp_path / "games.jsonl"
+    file.write_bytes(b"old")
+
+    def parts():
+        yield b"new"
+        raise LookupError("the second is missing")
+
+    with pytest.raises(LookupError):
+        write_whole(file, parts())
+    assert [each.name for each in tmp_path.iterdir()] == ["games.jsonl"]
+    assert file.read_bytes() == b"old"
+
+
 def test_a_missing_folder_is_said_in_words(tmp_path):
     with pytest.raises(WorldError, match="cannot be written: No such file or directory"):
         write_whole(tmp_path / "missing" / "game.json", b"game")

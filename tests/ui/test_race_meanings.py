@@ -16,8 +16,8 @@ from scorekeeper_ui.pages.mole_racing.race_keys import NOTHING_TYPED, GoOn, Type
 from scorekeeper_ui.pages.mole_racing.race_view import (
     fuel_text,
     is_complete,
+    lines_of_points,
     place_views,
-    points_series,
     standings_view,
     starter_views,
     tab_views,
@@ -123,7 +123,7 @@ def test_standings_have_the_points_of_the_latest_race_the_gap_and_the_total():
         "Bo", 1, ("6",), 0, 12,
     )  # fmt: skip
     assert (last.driver, last.gap, last.points) == ("Di", 5, 7)
-    assert [series.values[0] for series in points_series(state.document, state.result)] == [0] * 4
+    assert [series.values[0] for series in lines_of_points(state.document, state.result)] == [0] * 4
 
 
 @pytest.mark.parametrize(

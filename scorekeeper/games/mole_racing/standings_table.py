@@ -14,6 +14,9 @@ from scorekeeper.games.mole_racing.charts import (
     positions_chart,
 )
 
+# What heads the sum that decides, on every sheet and pad.
+POINTS_NAME = "Points"
+
 MOST_LINES = 12
 
 ChartKind = Literal["points", "positions"]
@@ -101,4 +104,3 @@ class StandingsTable:
     rows: tuple[Row, ...]
     notes: tuple[str, ...]
     written: tuple[str, ...]
-    chart: ChartTable | None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Literal, NamedTuple
 
-from scorekeeper.games.mole_racing.phrases import counted
+from scorekeeper.core.phrases import counted
 
 TurnOrderRule = Literal["standings", "first-only"]
 Finish = Sequence[str]

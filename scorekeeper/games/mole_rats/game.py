@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 from typing import ClassVar
 
+from scorekeeper.core.change import Applied
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.game import Game, Sighting
+from scorekeeper.core.game import Figure, Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
-from scorekeeper.games.mole_rats import words
+from scorekeeper.games.mole_rats import figures, words
 from scorekeeper.games.mole_rats.document import (
     MoleRatsDocument,
     Player,
@@ -87,6 +88,18 @@ class MoleRats(Game[MoleRatsDocument, MoleRatsResult]):
     ) -> Iterable[Sighting]:
         """Return nothing: no card of this box is recorded."""
         return ()
+
+    def renamed(
+        self, document: MoleRatsDocument, entry: MoleRatsEntry, old: str, new: str
+    ) -> Applied[MoleRatsDocument, MoleRatsEntry]:
+        """Return the game in which a player has another name."""
+        from scorekeeper.games.mole_rats.changes.names import renamed
+
+        return renamed(document, entry, old, new)
+
+    def figures(self, document: MoleRatsDocument, result: MoleRatsResult) -> Iterable[Figure]:
+        """Return how a game that is over ended: won or by what lost, turns left, with how many."""
+        return figures.figures(document, result)
 
 
 GAME = MoleRats()

@@ -1,11 +1,12 @@
 """The blank tracker: what a table keeps with a pencil."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.page_parts import day_and_place_to_write, page_title
-from scorekeeper.core.print_frame import SOFT, Frame, hairline, leading, stack
-from scorekeeper.core.sheet import Mark, Page
+from scorekeeper.core.print_frame import POINT, SOFT, Frame, hairline, leading, stack
+from scorekeeper.core.sheet import Field, Mark, PadMark, Page
 from scorekeeper.games.mole_rats.board import Snakes
 from scorekeeper.games.mole_rats.document import CARDS, CARDS_WITH_TWO_PLAYERS, FEWEST_PLAYERS
 from scorekeeper.games.mole_rats.rules import BITES_THAT_LOSE
@@ -28,12 +29,16 @@ from scorekeeper.games.mole_rats.tracker_rows import (
     SnakeRow,
     snake_count,
 )
-from scorekeeper.games.mole_rats.turn_strip import box_width, pack_to_write, strip_rows, turn_strip
+from scorekeeper.games.mole_rats.turn_strip import (
+    box_width,
+    pack_to_write,
+    strip_rows,
+    turn_strip,
+    turns_to_tick,
+)
 from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, REASON_NAMES, SNAKE_COLORS
 from scorekeeper.games.mole_rats.words import TITLE
 
-# What the words before a line to write on need at least, in mm.
-_LEAST_INDENT = 8.0
 # The height of a heading and of a line of boxes as multiples of a row, a box's width, a line.
 _HEADING = 0.8
 _BOX = 0.8
@@ -59,7 +64,7 @@ class _Pad:
         self.snakes = Grid(frame, len(SNAKE_COLORS))
         self.size = frame.points(8.5)
 
-    def draw(self) -> Iterator[Mark]:
+    def draw(self) -> Iterator[PadMark]:
         frame = self.frame
         yield from page_title(TITLE, frame)
         y = frame.top + leading(frame.points(26))
@@ -67,11 +72,11 @@ class _Pad:
         about = f"{self.players} players · {self.cards} cards"
         yield from stack([about], frame.left, y, frame.width, size, ink=SOFT)
         y += leading(size) + frame.mm(7)
-        yield from day_and_place_to_write(y, max(frame.mm(12), _LEAST_INDENT), frame)
+        yield from day_and_place_to_write(y, frame)
         y += leading(size) + frame.mm(9)
         yield from draw_bands(list(self._bands()), y, frame.bottom)
 
-    def _bands(self) -> Iterator[Band]:
+    def _bands(self) -> Iterator[Band[PadMark]]:
         frame, row = self.frame, self.result.row
         yield Band(row, self._draw_won)
         yield Band(self._list_height(_REASONS, self.result), self._draw_lost)
@@ -82,24 +87,24 @@ class _Pad:
         yield Band(row, self._draw_colors)
         yield Band(row, self._draw_players)
         for rat_row in RAT_ROWS:
-            draw = partial(self._draw_cells, self.rats, rat_row, self._rat_cell(rat_row))
+            draw = partial(self._draw_rats, rat_row)
             yield Band(self._rat_height(rat_row), draw)
         yield Band(frame.mm(4), self._close(self.rats))
         yield Band(row * _HEADING, self._draw_snake_colors)
         for snake_row in SNAKE_ROWS:
-            draw = partial(self._draw_cells, self.snakes, snake_row, self._snake_cell(snake_row))
+            draw = partial(self._draw_snakes, snake_row)
             yield Band(row, draw)
         yield Band(0, self._close(self.snakes), rigid=True)
 
-    def _draw_won(self, y: float, height: float) -> Iterator[Mark]:
+    def _draw_won(self, y: float, height: float) -> Iterator[PadMark]:
         yield from self.result.rules(y)
         yield from self.result.name("Won", y, height)
-        yield from tick_boxes(self.result.start, y + height / 2, 1, 0, self.frame)
+        yield from tick_boxes("Won", self.result.start, y + height / 2, 1, 0, self.frame)
 
-    def _draw_lost(self, y: float, height: float) -> Iterator[Mark]:
+    def _draw_lost(self, y: float, height: float) -> Iterator[PadMark]:
         yield from self.result.rules(y)
         yield from self.result.name("Lost", y, height)
-        yield from self._list(_REASONS, self.result, self.result.start, y, height)
+        yield from self._list(_REASONS, self.result, "Lost", self.result.start, y, height)
         yield from self.result.rules(y + height)
 
     def _draw_turns_name(self, y: float, height: float) -> Iterator[Mark]:
@@ -109,45 +114,60 @@ class _Pad:
         top = y + height - leading(size) - self.frame.mm(1.2)
         yield from stack([hint], self.result.start, top, self.result.room, size, ink=SOFT)
 
-    def _draw_turns(self, y: float, height: float) -> Iterator[Mark]:
+    def _draw_turns(self, y: float, height: float) -> Iterator[PadMark]:
         yield from turn_strip(self.cards, 0, y, height, self.frame)
+        yield from turns_to_tick(self.cards, y, height, self.frame)
         yield from pack_to_write(self.cards, y, height, self.frame)
 
-    def _draw_colors(self, y: float, height: float) -> Iterator[Mark]:
+    def _draw_colors(self, y: float, height: float) -> Iterator[PadMark]:
         yield from self._words("color", y + height)
         for left in self.rats.lefts:
             yield hairline(left, left + self.rats.column, y + height)
 
-    def _draw_players(self, y: float, height: float) -> Iterator[Mark]:
+    def _draw_players(self, y: float, height: float) -> Iterator[PadMark]:
         """Yield the name of the table and the words; the line below is the first row's."""
         yield from self.rats.heading(RATS_NAME, y + height)
         yield from self._words("player", y + height)
 
-    def _words(self, word: str, foot: float) -> Iterator[Mark]:
-        """Yield the small word at the beginning of each line to write on."""
+    def _words(self, word: str, foot: float) -> Iterator[PadMark]:
+        """Yield the small word at the beginning of each line to write on, and a field behind it."""
         size = self.frame.points(7.5)
-        for left in self.rats.lefts:
-            yield from stack([word], left, foot - leading(size), self.rats.column, size, ink=SOFT)
+        taken = (extent(word) + 0.6) * size * POINT
+        high, column = leading(self.size), self.rats.column
+        for left, rat in zip(self.rats.lefts, self._rats, strict=True):
+            yield from stack([word], left, foot - leading(size), column, size, ink=SOFT)
+            box = (left + taken, foot - high, column - taken, high)
+            yield Field(*box, f"{rat} {word}", size=self.size)
 
     def _draw_snake_colors(self, y: float, height: float) -> Iterator[Mark]:
         yield from self.snakes.heading(SNAKES_NAME, y + height, SNAKE_COLORS)
 
-    def _draw_cells(
+    def _draw_rats(self, row: RatRow, y: float, height: float) -> Iterator[PadMark]:
+        yield from self._row_name(self.rats, row.name, row.hint, RAT_ROWS, y, height)
+        for left, rat in zip(self.rats.lefts, self._rats, strict=True):
+            yield from self._rat_cell(row, rat, left, y, height)
+
+    def _draw_snakes(self, row: SnakeRow, y: float, height: float) -> Iterator[PadMark]:
+        yield from self._row_name(self.snakes, row.name, row.hint, SNAKE_ROWS, y, height)
+        there = snake_count(row, Snakes())
+        for left, color in zip(self.snakes.lefts, SNAKE_COLORS, strict=True):
+            name = f"Snakes {color} {row.name}"
+            yield from tick_boxes(name, left, y + height / 2, row.most, there, self.frame)
+
+    def _row_name(
         self,
         grid: Grid,
-        row: RatRow | SnakeRow,
-        cell: Callable[[float, float, float], Iterator[Mark]],
+        name: str,
+        hint: str,
+        rows: Sequence[RatRow | SnakeRow],
         y: float,
         height: float,
     ) -> Iterator[Mark]:
         yield from grid.rules(y)
-        rows = RAT_ROWS if isinstance(row, RatRow) else SNAKE_ROWS
-        hint = row.hint if grid.has_room_for(other.hint for other in rows) else ""
-        yield from grid.name(row.name, y, height, hint)
-        for left in grid.lefts:
-            yield from cell(left, y, height)
+        has_room = grid.has_room_for(row.hint for row in rows)
+        yield from grid.name(name, y, height, hint if has_room else "")
 
-    def _close(self, grid: Grid) -> Callable[[float, float], Iterator[Mark]]:
+    def _close(self, grid: Grid) -> Callable[[float, float], Iterator[PadMark]]:
         return lambda y, _height: grid.rules(y)
 
     def _rat_height(self, row: RatRow) -> float:
@@ -158,21 +178,24 @@ class _Pad:
             return max(self.rats.row, (rows + 0.3) * step)
         return self.rats.row
 
-    def _rat_cell(self, row: RatRow) -> Callable[[float, float, float], Iterator[Mark]]:
-        frame, grid = self.frame, self.rats
+    def _rat_cell(
+        self, row: RatRow, rat: str, x: float, y: float, height: float
+    ) -> Iterator[PadMark]:
+        frame, middle, name = self.frame, y + height / 2, f"{rat} {row.name}"
         match row.kind:
             case "place":
-                return lambda x, y, height: tier_marks(x, y + height / 2, grid.column, frame)
+                return tier_marks(name, x, middle, self.rats.column, frame)
             case "medkit":
-                return lambda x, y, height: tick_boxes(x, y + height / 2, 1, 0, frame)
+                return tick_boxes(name, x, middle, 1, 0, frame)
             case "bites":
-                return lambda x, y, height: tick_boxes(x, y + height / 2, BITES_THAT_LOSE, 0, frame)
+                return tick_boxes(name, x, middle, BITES_THAT_LOSE, 0, frame)
             case "equipment":
-                return lambda x, y, height: self._list(_EQUIPMENT, grid, x, y, height)
+                return self._list(_EQUIPMENT, self.rats, rat, x, y, height)
 
-    def _snake_cell(self, row: SnakeRow) -> Callable[[float, float, float], Iterator[Mark]]:
-        there = snake_count(row, Snakes())
-        return lambda x, y, height: tick_boxes(x, y + height / 2, row.most, there, self.frame)
+    @property
+    def _rats(self) -> tuple[str, ...]:
+        """What fields call the mole rats."""
+        return tuple(f"Mole rat {number}" for number in range(1, self.players + 1))
 
     @property
     def _line(self) -> float:
@@ -184,9 +207,9 @@ class _Pad:
         return max(grid.row, lines * self._line + self.frame.mm(2))
 
     def _list(
-        self, names: tuple[str, ...], grid: Grid, x: float, y: float, height: float
-    ) -> Iterator[Mark]:
+        self, names: tuple[str, ...], grid: Grid, owner: str, x: float, y: float, height: float
+    ) -> Iterator[PadMark]:
         lines = tick_list_lines(names, grid.column, self.size, self.frame)
         line = min(height / lines, self._line * _LINE)
         y += (height - lines * line) / 2
-        yield from tick_list(names, x, y, grid.column, line, self.size, self.frame)
+        yield from tick_list(names, x, y, grid.column, line, self.size, self.frame, owner)

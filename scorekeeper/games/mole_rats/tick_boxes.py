@@ -6,7 +6,7 @@ from typing import Final
 
 from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_frame import HAIRLINE, POINT, SOFT, Frame
-from scorekeeper.core.sheet import Box, Mark, Rule, Text
+from scorekeeper.core.sheet import Box, Field, PadMark, Rule, Text
 
 TIERS: Final = ("1", "2", "3", "4", "5", "Pod")
 
@@ -30,21 +30,30 @@ def tick_side(frame: Frame) -> float:
     return max(_LEAST_SIDE, frame.mm(_SIDE))
 
 
-def tick_boxes(x: float, middle: float, count: int, ticked: int, frame: Frame) -> Iterator[Mark]:
-    """Yield ``count`` boxes side by side, the first ``ticked`` of them with a stroke in it."""
+def tick_boxes(
+    name: str, x: float, middle: float, count: int, ticked: int, frame: Frame
+) -> Iterator[PadMark]:
+    """Yield ``count`` boxes side by side, the first ``ticked`` of them with a stroke in it.
+
+    Several are called by ``name`` and their number.
+    """
     side = tick_side(frame)
     y = middle - side / 2
     inset = side * _INSET
     for number in range(count):
         left = x + number * side * _STEP
-        yield _tick_box(left, y, side)
+        called = name if count == 1 else f"{name} {number + 1}"
+        yield from _tick_box(called, left, y, side, ticked=number < ticked)
         if number < ticked:
             low, high = y + side - inset, y + inset
             yield Rule(left + inset, low, left + side - inset, high, _STROKE, SOFT)
 
 
-def _tick_box(x: float, y: float, side: float) -> Box:
-    return Box(x, y, side, side, _ROUND, stroke=SOFT, line_width=HAIRLINE)
+def _tick_box(
+    name: str, x: float, y: float, side: float, *, ticked: bool = False
+) -> Iterator[PadMark]:
+    yield Box(x, y, side, side, _ROUND, stroke=SOFT, line_width=HAIRLINE)
+    yield Field(x, y, side, side, name, "tick", ticked=ticked)
 
 
 def tick_list_lines(names: Sequence[str], width: float, size: float, frame: Frame) -> int:
@@ -60,15 +69,19 @@ def tick_list(
     line: float,
     size: float,
     frame: Frame,
-) -> Iterator[Mark]:
-    """Yield a box to tick before each name, one below the other in lines ``line`` mm high."""
+    owner: str,
+) -> Iterator[PadMark]:
+    """Yield a box to tick before each name, one below the other in lines ``line`` mm high.
+
+    Each box is called by its ``owner`` and its name.
+    """
     side = tick_side(frame)
     lines = tick_list_lines(names, width, size, frame)
     step = width / ceil(len(names) / lines)
     for number, name in enumerate(names):
         row, place = divmod(number, ceil(len(names) / lines))
         left, top = x + place * step, y + row * line
-        yield _tick_box(left, top + (line - side) / 2, side)
+        yield from _tick_box(f"{owner} {name}", left, top + (line - side) / 2, side)
         start = side * _STEP
         yield Text(left + start, top, step - start, line, name, size)
 
@@ -88,8 +101,8 @@ def tier_size(width: float, frame: Frame) -> tuple[int, float]:
     return rows, step
 
 
-def tier_marks(x: float, middle: float, width: float, frame: Frame) -> Iterator[Mark]:
-    """Yield a circle for each tier and one, wider, for the escape pod."""
+def tier_marks(name: str, x: float, middle: float, width: float, frame: Frame) -> Iterator[PadMark]:
+    """Yield a circle for each tier and one, wider, for the escape pod; all to be marked."""
     rows, step = tier_size(width, frame)
     side = step * _TIER_SIDE
     top = middle - rows * step / 2 + (step - side) / 2
@@ -101,3 +114,4 @@ def tier_marks(x: float, middle: float, width: float, frame: Frame) -> Iterator[
         yield Box(left, high, wide, side, side / 2, stroke=SOFT, line_width=HAIRLINE)
         size = frame.points(7.5)
         yield Text(left, high, wide, side, tier, size, align="center", ink=SOFT)
+        yield Field(left, high, wide, side, f"{name} {tier}", "tick")

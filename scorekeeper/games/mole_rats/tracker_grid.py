@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_frame import SOFT, Frame, ems, hairline, leading, stack
-from scorekeeper.core.sheet import Mark
+from scorekeeper.core.sheet import Mark, PadMark
 
 _LABEL = 34.0
 _LEAST_LABEL = 18.5
@@ -15,6 +16,9 @@ _NAME = 10.0
 _HINT = 7.5
 # The height of a row as a multiple of its name's: enough for a hint but on the smallest paper.
 _ROW = 1.85
+
+# A page to read has marks, a page to write on has fields as well.
+AnyMark = TypeVar("AnyMark", bound=PadMark)
 
 # How much higher bands become at most where a page has room.
 _STRETCH = 1.75
@@ -95,18 +99,18 @@ class Grid:
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class Band(Generic[AnyMark]):
     """A part of a page as wide as the frame: how high it is at least, and what draws it.
 
     ``draw`` gets the top edge and the height, in mm. A rigid band stays as high as it is.
     """
 
     height: float
-    draw: Callable[[float, float], Iterator[Mark]]
+    draw: Callable[[float, float], Iterator[AnyMark]]
     rigid: bool = False
 
 
-def draw_bands(bands: Sequence[Band], top: float, bottom: float) -> Iterator[Mark]:
+def draw_bands(bands: Sequence[Band[AnyMark]], top: float, bottom: float) -> Iterator[AnyMark]:
     """Yield bands one below the other from ``top`` mm down, stretched where there is room."""
     fixed = sum(band.height for band in bands if band.rigid)
     loose = sum(band.height for band in bands if not band.rigid)
@@ -118,6 +122,6 @@ def draw_bands(bands: Sequence[Band], top: float, bottom: float) -> Iterator[Mar
         y += height
 
 
-def space(height: float) -> Band:
+def space(height: float) -> Band[AnyMark]:
     """Return a band of nothing."""
     return Band(height, lambda _y, _height: iter(()))

@@ -105,7 +105,7 @@ def _sentences(result: MoleRatsResult) -> Iterator[str]:
         yield from alarms(result.state)
 
 
-def _turn_bands(deck: int, left: int, state: State | None, frame: Frame) -> list[Band]:
+def _turn_bands(deck: int, left: int, state: State | None, frame: Frame) -> list[Band[Mark]]:
     """Return how far the game went, in numbers and boxes."""
     played = max(0, deck - left)
     parts = [f"{turns(played)} played", f"{left} left"]
@@ -128,7 +128,7 @@ def _turn_bands(deck: int, left: int, state: State | None, frame: Frame) -> list
     ]
 
 
-def _draw_part(bands: Sequence[Band], flow: PageFlow) -> None:
+def _draw_part(bands: Sequence[Band[Mark]], flow: PageFlow) -> None:
     """Put a part where its bands find room together, a little higher than they have to be."""
     flow.y += flow.frame.mm(6)
     least = sum(band.height for band in bands)

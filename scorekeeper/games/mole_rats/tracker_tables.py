@@ -36,7 +36,7 @@ class Table:
         self.name = name
         self.frame = frame
         self.grid = Grid(frame, columns)
-        self.bands: list[Band] = []
+        self.bands: list[Band[Mark]] = []
         self._foot = self.grid
 
     def add_headings(self, headings: Sequence[tuple[str, str]]) -> None:
@@ -104,7 +104,9 @@ class Table:
         return balance_lines(text, ems(self.grid.column, size), most)
 
 
-def rat_table(document: MoleRatsDocument, state: State | None, frame: Frame) -> Sequence[Band]:
+def rat_table(
+    document: MoleRatsDocument, state: State | None, frame: Frame
+) -> Sequence[Band[Mark]]:
     """Return the table of the mole rats with their players and what they still miss.
 
     Of a game noted afterwards no more is known than who played: there is no ``state``.
@@ -131,7 +133,7 @@ def rat_table(document: MoleRatsDocument, state: State | None, frame: Frame) -> 
     return table.bands
 
 
-def snake_table(snakes: Mapping[str, Snakes], frame: Frame) -> Sequence[Band]:
+def snake_table(snakes: Mapping[str, Snakes], frame: Frame) -> Sequence[Band[Mark]]:
     """Return the table of the snakes."""
     table = Table(SNAKES_NAME, len(snakes), frame)
     table.add_headings([(color, "") for color in snakes])

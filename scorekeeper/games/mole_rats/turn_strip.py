@@ -15,7 +15,7 @@ from scorekeeper.core.print_frame import (
     hairline,
     leading,
 )
-from scorekeeper.core.sheet import Box, Mark, Text
+from scorekeeper.core.sheet import Box, Field, Mark, PadMark, Text
 
 _IN_A_ROW = 20
 _IN_A_GROUP = 5
@@ -40,12 +40,8 @@ def box_width(frame: Frame) -> float:
 def turn_strip(cards: int, played: int, y: float, height: float, frame: Frame) -> Iterator[Mark]:
     """Yield the boxes in rows of 20 and groups of 5; the first ``played`` are filled."""
     width = box_width(frame)
-    step = height / strip_rows(cards)
-    high = step - width * _BETWEEN
     size = max(SMALLEST, frame.points(7.5))
-    for number in range(cards):
-        row, place = divmod(number, _IN_A_ROW)
-        x, top = _left(place, frame), y + row * step
+    for number, (x, top, high) in enumerate(_boxes(cards, y, height, frame)):
         fill, ink = (_PLAYED, INK) if number < played else (None, SOFT)
         yield Box(x, top, width, high, 0.4, fill, FAINT, HAIRLINE)
         # Three figures of the smallest type are as wide as the smallest box and its white.
@@ -54,7 +50,14 @@ def turn_strip(cards: int, played: int, y: float, height: float, frame: Frame) -
         yield Text(left, top, room, high, str(number + 1), size, align="center", ink=ink)
 
 
-def pack_to_write(cards: int, y: float, height: float, frame: Frame) -> Iterator[Mark]:
+def turns_to_tick(cards: int, y: float, height: float, frame: Frame) -> Iterator[Field]:
+    """Yield the fields over the boxes of ``turn_strip``."""
+    width = box_width(frame)
+    for number, (x, top, high) in enumerate(_boxes(cards, y, height, frame), 1):
+        yield Field(x, top, width, high, f"Turn {number}", "tick")
+
+
+def pack_to_write(cards: int, y: float, height: float, frame: Frame) -> Iterator[PadMark]:
     """Yield, behind the last box, a line for the number of cards of a challenge pack."""
     size = frame.points(7.5)
     step = height / strip_rows(cards)
@@ -63,7 +66,19 @@ def pack_to_write(cards: int, y: float, height: float, frame: Frame) -> Iterator
     top = y + height - step / 2 - line / 2
     word = extent(_PACK) * size * POINT + frame.mm(2)
     yield Text(x, top, word, line, _PACK, size, ink=SOFT)
-    yield hairline(x + word, x + word + box_width(frame) * 3, top + line)
+    right = x + word + box_width(frame) * 3
+    yield hairline(x + word, right, top + line)
+    yield Field(x + word, top, right - x - word, line, _PACK.capitalize(), "number", size)
+
+
+def _boxes(
+    cards: int, y: float, height: float, frame: Frame
+) -> Iterator[tuple[float, float, float]]:
+    """Yield where each box begins, from the left and from the top, and how high it is."""
+    step = height / strip_rows(cards)
+    for number in range(cards):
+        row, place = divmod(number, _IN_A_ROW)
+        yield _left(place, frame), y + row * step, step - box_width(frame) * _BETWEEN
 
 
 def _left(place: int, frame: Frame) -> float:

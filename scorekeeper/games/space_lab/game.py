@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from scorekeeper.core.change import Applied
 from scorekeeper.core.document import canonical_text
 from scorekeeper.core.faults import Fault
-from scorekeeper.core.game import Game, Sighting
+from scorekeeper.core.game import Figure, Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
-from scorekeeper.games.space_lab import rules, words
+from scorekeeper.games.space_lab import figures, rules, words
 from scorekeeper.games.space_lab.document import (
     Player,
     SpaceLabDocument,
@@ -85,6 +86,22 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
                 if capsule.validation is not None:
                     stack = {"stack": index % 3 + 1, "value": capsule.validation}
                     yield Sighting("validation", canonical_text(stack))
+
+    def renamed(
+        self, document: SpaceLabDocument, entry: SpaceLabEntry, old: str, new: str
+    ) -> Applied[SpaceLabDocument, SpaceLabEntry]:
+        """Return the game in which a player has another name."""
+        from scorekeeper.games.space_lab.changes.renaming import renamed
+
+        return renamed(document, entry, old, new)
+
+    def figures(
+        self,
+        document: SpaceLabDocument,  # noqa: ARG002 - the result has them all
+        result: SpaceLabResult,
+    ) -> Iterator[Figure]:
+        """Yield each player's points by category, and the number of Project cards."""
+        return figures.figures(result)
 
 
 GAME = SpaceLab()

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.space_lab.document import Player
 from scorekeeper.games.space_lab.result import PlayerResult
 from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES, Category
-from scorekeeper.games.space_lab.words import ordinal
 
 Kind = Category | Literal["total", "project_cards", "place"]
 
@@ -41,6 +41,18 @@ ROWS = (
 def rows_for(*, solo: bool) -> tuple[PadRow, ...]:
     """Return the rows of a pad: one player alone has no tie to break and no place."""
     return tuple(row for row in ROWS if row.solo or not solo)
+
+
+def field_name(row: PadRow, seat: int) -> str:
+    """Return what a cell of a blank pad is called; the first player's seat is 1."""
+    return f"Player {seat} {row.name}"
+
+
+def addend_names(row: PadRow, seat: int) -> tuple[str, ...]:
+    """Return which cells the total of a blank pad adds up; nothing for any other row."""
+    if row.kind != "total":
+        return ()
+    return tuple(field_name(row, seat) for row in ROWS if row.kind in CATEGORY_NAMES)
 
 
 def cell_text(row: PadRow, player: Player, scored: PlayerResult) -> str:

@@ -25,10 +25,17 @@ from scorekeeper.core.print_frame import (
     stack,
 )
 from scorekeeper.core.result import Remark
-from scorekeeper.core.sheet import Mark, Page, Rule, Text
+from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Rule, Text
 from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
-from scorekeeper.games.space_lab.pad_rows import PadRow, addends, cell_text, rows_for
+from scorekeeper.games.space_lab.pad_rows import (
+    PadRow,
+    addend_names,
+    addends,
+    cell_text,
+    field_name,
+    rows_for,
+)
 from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
 
@@ -38,6 +45,9 @@ Seat = tuple[Player, PlayerResult] | None
 
 _NAME_LINES = 4
 
+# Between a field and the rules around it, in mm on A4.
+_INSET = 0.6
+
 
 def about(document: SpaceLabDocument) -> str:
     """Return the mode, the local day and the place of a game in one line."""
@@ -46,7 +56,7 @@ def about(document: SpaceLabDocument) -> str:
 
 def score_page(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame) -> Page:
     """Return the page with everybody's points and who won."""
-    marks: list[Mark] = list(page_title(TITLE, frame))
+    marks: list[PadMark] = list(page_title(TITLE, frame))
     y = frame.top + leading(frame.points(26))
     size = frame.points(9)
     marks += stack([about(document)], frame.left, y, frame.width, size, ink=SOFT)
@@ -66,19 +76,19 @@ def score_page(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame)
     seats = list(zip(document.players, result.players, strict=True))
     rows = rows_for(solo=document.mode == "solo")
     marks += _table(frame, y + frame.mm(5), bottom, rows, seats)
-    return frame.page(marks + foot)
+    return frame.page([*marks, *foot])
 
 
 def blank_page(players: int, frame: Frame) -> Page:
     """Return the page with the same rows, and nothing but room in them."""
-    marks: list[Mark] = list(page_title(TITLE, frame))
+    marks: list[PadMark] = list(page_title(TITLE, frame))
     solo = players == 1
     size = frame.points(9)
     y = frame.top + leading(frame.points(26))
     if solo:
         marks += stack([MODE_NAMES["solo"]], frame.left, y, frame.width, size, ink=SOFT)
     y += leading(size) + frame.mm(9)
-    marks += day_and_place_to_write(y, frame.mm(12), frame)
+    marks += day_and_place_to_write(y, frame)
     y += leading(size) + frame.mm(5)
     bottom = frame.bottom
     if solo:
@@ -90,7 +100,7 @@ def blank_page(players: int, frame: Frame) -> Page:
 
 def _table(
     frame: Frame, top: float, bottom: float, rows: Sequence[PadRow], seats: Sequence[Seat]
-) -> Iterator[Mark]:
+) -> Iterator[PadMark]:
     """Yield the table: every column has its own pieces of rules, and a gap before the next."""
     gap = frame.mm(5)
     label = frame.mm(46)
@@ -101,8 +111,10 @@ def _table(
     foot = y - frame.mm(1)
     size = frame.points(7.5)
     yield from stack(["Player"], frame.left, foot - leading(size), label, size, ink=SOFT)
-    for left, seat in zip(lefts, seats, strict=True):
-        if seat is not None:
+    for number, (left, seat) in enumerate(zip(lefts, seats, strict=True), 1):
+        if seat is None:
+            yield _name_to_write(number, left, foot, column, frame)
+        else:
             lines, size = bold_lines(seat[0].name, column, frame.points(11), frame.points(8))
             high = foot - len(lines) * leading(size)
             yield from stack(lines, left, high, column, size, bold=True, align="right")
@@ -113,6 +125,9 @@ def _table(
             rule = hairline(x, x + width, y)
             yield Rule(x, y, x + width, y, STRONG, INK) if strong else rule
         yield from _row(frame, row, y, height, label, column, lefts, seats)
+        for number, (left, seat) in enumerate(zip(lefts, seats, strict=True), 1):
+            if seat is None:
+                yield _to_write(row, number, left, y, column, height, frame)
         y += height
     for x, width in ((frame.left, label), *((left, column) for left in lefts)):
         yield hairline(x, x + width, y)
@@ -127,10 +142,10 @@ def _row(
     column: float,
     lefts: Sequence[float],
     seats: Sequence[Seat],
-) -> Iterator[Mark]:
+) -> Iterator[PadMark]:
     """Yield a row's texts: its name and all sums on one line, hint and addends below."""
     strong = row.kind == "total"
-    size, large = frame.points(13 if strong else 10), frame.points(28 if strong else 14)
+    size, large = frame.points(13 if strong else 10), _figure_size(row, frame)
     small = frame.points(7.5)
     hint = balance_lines(row.hint, ems(label, small), 2)
     below = [_addends(row, seat, ems(column, small)) for seat in seats]
@@ -148,6 +163,35 @@ def _row(
             bold = shown != DASH and (strong or first)
             yield Text(left, y, column, line, shown, large, bold, "right")
             yield from stack(lines, left, y + line, column, small, align="right", ink=SOFT)
+
+
+def _figure_size(row: PadRow, frame: Frame) -> float:
+    return frame.points(28 if row.kind == "total" else 14)
+
+
+def _name_to_write(seat: int, x: float, foot: float, width: float, frame: Frame) -> Field:
+    size = frame.points(9)
+    high = leading(size) * 1.25
+    return Field(x, foot - high, width, high, f"Player {seat} name", size=size, align="right")
+
+
+def _to_write(
+    row: PadRow, seat: int, x: float, y: float, width: float, height: float, frame: Frame
+) -> Field:
+    """Return the field of a blank cell, between the rules above and below it."""
+    name, size = field_name(row, seat), _figure_size(row, frame)
+    inset = frame.mm(_INSET)
+    return Field(
+        x,
+        y + inset,
+        width,
+        height - 2 * inset,
+        name,
+        "text" if row.kind == "place" else "number",
+        size,
+        "right",
+        addend_names(row, seat),
+    )
 
 
 def _addends(row: PadRow, seat: Seat, room: float) -> tuple[str, ...]:

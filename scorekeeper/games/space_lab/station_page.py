@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.core.print_frame import DASH, SOFT, Frame, leading, stack
 from scorekeeper.core.sheet import Mark, Page, Text
 from scorekeeper.games.space_lab.document import (
@@ -22,7 +23,6 @@ from scorekeeper.games.space_lab.station_cards import (
     draw_empty_space,
     least_height,
 )
-from scorekeeper.games.space_lab.words import ordinal
 
 _COLUMNS = 7
 _TALLEST = 2.3

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.core.phrases import listed, ordinal
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
 from scorekeeper.games.space_lab.vocabulary import (
@@ -19,18 +20,6 @@ RATING_WORDS: dict[Rating, str] = {
     "above-150": "your peers have had a statue of you erected in your own lifetime. "
     "You have revolutionized how humanity understands space.",
 }
-
-
-def ordinal(place: int) -> str:
-    """Return a place as people say it: 1st, 2nd, 3rd, 4th."""
-    endings = {1: "st", 2: "nd", 3: "rd"}
-    ending = "th" if place % 100 in (11, 12, 13) else endings.get(place % 10, "th")
-    return f"{place}{ending}"
-
-
-def listed(names: tuple[str, ...]) -> str:
-    """Return names as a sentence lists them: ``Ann, Bo and Cy``."""
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def headline(result: SpaceLabResult) -> str:

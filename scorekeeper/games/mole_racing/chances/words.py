@@ -1,7 +1,7 @@
 """A driver's outlook in one sentence."""
 
+from scorekeeper.core.phrases import counted, listed
 from scorekeeper.games.mole_racing.chances.outlook import Obstacle, Outlook
-from scorekeeper.games.mole_racing.phrases import counted, listed
 
 
 def outlook_sentence(outlook: Outlook) -> str:

@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from scorekeeper.core.change import Applied
 from scorekeeper.core.document import canonical_text
 from scorekeeper.core.faults import Fault
-from scorekeeper.core.game import Game, Sighting
+from scorekeeper.core.game import Figure, Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
-from scorekeeper.games.mole_racing.grand_prix import rules, words
+from scorekeeper.games.mole_racing.grand_prix import figures, rules, words
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry
 from scorekeeper.games.mole_racing.grand_prix.faults import find_faults
@@ -51,6 +52,7 @@ class GrandPrixGame(Game[GrandPrixDocument, GrandPrixResult]):
                 for driver in document.drivers
             ),
             headline=words.headline(document, result),
+            name=document.name,
         )
 
     def text(self, document: GrandPrixDocument, result: GrandPrixResult) -> str:
@@ -73,6 +75,18 @@ class GrandPrixGame(Game[GrandPrixDocument, GrandPrixResult]):
         """Yield the organizer's own tracks."""
         for track in document.tracks:
             yield Sighting("track", canonical_text(track.model_dump(exclude_none=True)))
+
+    def renamed(
+        self, document: GrandPrixDocument, entry: GrandPrixEntry, old: str, new: str
+    ) -> Applied[GrandPrixDocument, GrandPrixEntry]:
+        """Return the Grand Prix in which a driver has another name."""
+        from scorekeeper.games.mole_racing.grand_prix.changes.renaming import renamed
+
+        return Applied(*renamed(document, entry, old, new))
+
+    def figures(self, document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[Figure]:
+        """Yield what each driver did in the races, on each track too."""
+        return figures.figures(document, result)
 
 
 GAME = GrandPrixGame()

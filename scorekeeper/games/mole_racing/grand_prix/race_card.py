@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from scorekeeper.core.line_breaks import balance_lines, extent
 from scorekeeper.core.page_parts import about_line, bold_lines
+from scorekeeper.core.phrases import counted, ordinal
 from scorekeeper.core.print_frame import (
     INK,
     POINT,
@@ -19,7 +20,6 @@ from scorekeeper.core.sheet import Box, Ink, Mark, Rule, Text
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.result import NextRace, Start
 from scorekeeper.games.mole_racing.grand_prix.standings_table import title_of
-from scorekeeper.games.mole_racing.phrases import counted, ordinal
 from scorekeeper.games.mole_racing.points import points_for
 from scorekeeper.games.mole_racing.printed.flow import Flow
 from scorekeeper.games.mole_racing.printed.track_marks import drawn_height, track_marks

@@ -13,6 +13,7 @@ from scorekeeper.games.mole_racing.grand_prix.race_card import race_card_pages
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
 from scorekeeper.games.mole_racing.grand_prix.standings_table import (
     TITLE,
+    points_chart,
     standings_table,
     title_of,
 )
@@ -24,7 +25,7 @@ def score_sheet(document: GrandPrixDocument, result: GrandPrixResult, paper: Pap
     """Return the standings, then the card of the next race or, at the end, the prizes."""
     frame = Frame(paper)
     table = standings_table(document, result)
-    pages = standings_pages(table, frame)
+    pages = standings_pages(table, points_chart(result), frame)
     if result.next_race is not None:
         pages += race_card_pages(document, result.next_race, frame)
     if result.finished:

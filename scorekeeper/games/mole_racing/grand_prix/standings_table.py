@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from scorekeeper.core.page_parts import about_line
+from scorekeeper.core.phrases import counted, ordinal
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.core.result import Remark
 from scorekeeper.games.mole_racing.charts import Series
@@ -11,8 +12,8 @@ from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Race
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult, Standing
 from scorekeeper.games.mole_racing.grand_prix.standings import race_points
-from scorekeeper.games.mole_racing.phrases import counted, ordinal
 from scorekeeper.games.mole_racing.standings_table import (
+    POINTS_NAME,
     ChartTable,
     Column,
     Row,
@@ -21,6 +22,8 @@ from scorekeeper.games.mole_racing.standings_table import (
 )
 
 TITLE = "Grand Prix"
+WHO = "Driver"
+EVENT = "Race"
 
 _OUT = "out"
 _RACE = re.compile(r"(?P<list>races|planned_tracks)\[(?P<index>\d+)\]")
@@ -45,13 +48,12 @@ def standings_table(document: GrandPrixDocument, result: GrandPrixResult) -> Sta
         about=about(document),
         headline=words.headline(document, result),
         sentences=words.tie_sentences(document, result),
-        who="Driver",
-        columns=tuple(Column("Race", race.number, race.track or "") for race in result.races),
-        sums=("Points",),
+        who=WHO,
+        columns=tuple(Column(EVENT, race.number, race.track or "") for race in result.races),
+        sums=(POINTS_NAME,),
         rows=tuple(_row(document, standing) for standing in result.standings),
         notes=tuple(_notes(document, result)),
         written=tuple(filter(str.strip, (document.notes or "").splitlines())),
-        chart=_points_chart(result) if result.races else None,
     )
 
 
@@ -64,7 +66,10 @@ def points_series(result: GrandPrixResult) -> tuple[Series, ...]:
     )
 
 
-def _points_chart(result: GrandPrixResult) -> ChartTable:
+def points_chart(result: GrandPrixResult) -> ChartTable | None:
+    """Return the points over the races; there is nothing to see before the first one."""
+    if not result.races:
+        return None
     columns = ("Start", *(str(race.number) for race in result.races))
     return ChartTable("points", "Points over the races", columns, points_series(result))
 

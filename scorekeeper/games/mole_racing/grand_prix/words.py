@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
+from scorekeeper.core.phrases import counted, listed, ordinal
 from scorekeeper.games.mole_racing.grand_prix.document import MOST_STARTERS, GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.result import (
     GrandPrixResult,
@@ -11,7 +12,6 @@ from scorekeeper.games.mole_racing.grand_prix.result import (
     Start,
 )
 from scorekeeper.games.mole_racing.grand_prix.standings import final_tally
-from scorekeeper.games.mole_racing.phrases import counted, listed, ordinal
 from scorekeeper.games.mole_racing.positions import countback
 from scorekeeper.games.mole_racing.tracks import describe, find_track
 

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 from scorekeeper.core.line_breaks import BOLDER, balance_lines, extent
 from scorekeeper.core.page_parts import bold_lines
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.core.print_frame import DASH, POINT, SMALLEST, Frame, ems, leading
-from scorekeeper.games.mole_racing.phrases import ordinal
 from scorekeeper.games.mole_racing.standings_table import Column, Row, StandingsTable
 
 PLACE = "Place"

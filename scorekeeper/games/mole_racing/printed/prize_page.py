@@ -3,9 +3,9 @@
 from itertools import groupby
 
 from scorekeeper.core.page_parts import bold_lines
+from scorekeeper.core.phrases import counted, ordinal
 from scorekeeper.core.print_frame import INK, SOFT, STRONG, Frame, hairline, leading, stack
 from scorekeeper.core.sheet import Mark, Rule
-from scorekeeper.games.mole_racing.phrases import counted, ordinal
 from scorekeeper.games.mole_racing.printed.flow import Flow
 from scorekeeper.games.mole_racing.standings_table import Row, StandingsTable
 

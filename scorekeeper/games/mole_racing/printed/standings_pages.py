@@ -15,7 +15,9 @@ _LEAST_CHART = 60.0
 _MOST_CHART = 95.0
 
 
-def standings_pages(table: StandingsTable, frame: Frame) -> list[list[Mark]]:
+def standings_pages(
+    table: StandingsTable, chart: ChartTable | None, frame: Frame
+) -> list[list[Mark]]:
     """Return the marks of each page, room for the number of the page left at their feet."""
     flow = Flow(table.title, table.about, frame)
     flow.skip(5)
@@ -37,8 +39,8 @@ def standings_pages(table: StandingsTable, frame: Frame) -> list[list[Mark]]:
     if many:
         flow.heading("Ties", 0)
         flow.sentences(table.sentences, 8.5)
-    if table.chart is not None:
-        _draw_chart(table.chart, flow)
+    if chart is not None:
+        _draw_chart(chart, flow)
     return flow.pages
 
 

@@ -2,7 +2,7 @@
 
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
-from scorekeeper.games.mole_racing.grand_prix.standings_table import standings_table
+from scorekeeper.games.mole_racing.grand_prix.standings_table import points_chart, standings_table
 from scorekeeper.games.mole_racing.publishing.csv_table import csv_of
 from scorekeeper.games.mole_racing.publishing.html_page import html_of
 
@@ -14,4 +14,4 @@ def standings_csv(document: GrandPrixDocument, result: GrandPrixResult) -> bytes
 
 def standings_html(document: GrandPrixDocument, result: GrandPrixResult) -> str:
     """Return the standings as one page for browsers, which loads nothing."""
-    return html_of(standings_table(document, result))
+    return html_of(standings_table(document, result), points_chart(result))

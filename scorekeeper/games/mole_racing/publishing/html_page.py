@@ -3,19 +3,19 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.core.print_frame import DASH
-from scorekeeper.games.mole_racing.phrases import ordinal
 from scorekeeper.games.mole_racing.publishing.page_style import STYLE
 from scorekeeper.games.mole_racing.publishing.svg_chart import svg_of
-from scorekeeper.games.mole_racing.standings_table import Row, Score, StandingsTable
+from scorekeeper.games.mole_racing.standings_table import ChartTable, Row, Score, StandingsTable
 
 
-def html_of(table: StandingsTable) -> str:
+def html_of(table: StandingsTable, chart: ChartTable | None) -> str:
     """Return the whole page: no script, nothing loaded from elsewhere, every text escaped."""
-    return "\n".join(_page(table)) + "\n"
+    return "\n".join(_page(table, chart)) + "\n"
 
 
-def _page(table: StandingsTable) -> Iterator[str]:
+def _page(table: StandingsTable, chart: ChartTable | None) -> Iterator[str]:
     yield "<!DOCTYPE html>"
     yield '<html lang="en">'
     yield "<head>"
@@ -34,10 +34,10 @@ def _page(table: StandingsTable) -> Iterator[str]:
     yield from _table(table)
     yield from _list(table.notes)
     yield from _list(table.written, ' dir="auto"')
-    if table.chart is not None:
+    if chart is not None:
         yield "<figure>"
-        yield f"<figcaption>{escape(table.chart.caption)}</figcaption>"
-        yield svg_of(table.chart)
+        yield f"<figcaption>{escape(chart.caption)}</figcaption>"
+        yield svg_of(chart)
         yield "</figure>"
     yield "</main>"
     yield "</body>"

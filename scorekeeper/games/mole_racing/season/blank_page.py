@@ -2,46 +2,87 @@
 
 from collections.abc import Iterator
 
-from scorekeeper.core.page_parts import page_title
-from scorekeeper.core.print_frame import INK, SOFT, STRONG, Frame, hairline, leading, stack
-from scorekeeper.core.sheet import Mark, Page, Rule
+from scorekeeper.core.page_parts import line_to_write, page_title
+from scorekeeper.core.print_frame import (
+    INK,
+    SMALLEST,
+    SOFT,
+    STRONG,
+    Frame,
+    hairline,
+    leading,
+    stack,
+)
+from scorekeeper.core.sheet import Field, PadMark, Page, Rule
+from scorekeeper.games.mole_racing.season.standings_table import EVENT, WHO
+from scorekeeper.games.mole_racing.standings_table import POINTS_NAME, Column
 
 MOST_ROWS = 24
 USUAL_ROWS = 16
 
 _GRANDS_PRIX = 8
-_HEADS = (*(f"GP {number}" for number in range(1, _GRANDS_PRIX + 1)), "Total")
+_HEADS = (*(Column(EVENT, number).head for number in range(1, _GRANDS_PRIX + 1)), POINTS_NAME)
 
 # The height of a row on A4, in mm, where the page has room for it.
 _HIGHEST_ROW = 14.0
 _LABEL = 48.0
 _GAP = 2.5
 
+# Between a field and the rules around it, in mm on A4.
+_INSET = 0.6
+
+# Where columns begin and how wide they are, in mm.
+Columns = list[tuple[float, float]]
+
 
 def blank_page(members: int, frame: Frame) -> Page:
     """Return the page with a row for each of 1 to 24 members."""
-    marks: list[Mark] = list(page_title("Mole Racing", frame))
+    marks: list[PadMark] = list(page_title("Mole Racing", frame))
     size, small = frame.points(9), frame.points(7.5)
     y = frame.top + leading(frame.points(26))
     marks += stack(["Season"], frame.left, y, frame.width, size, ink=SOFT)
     y += leading(size) + frame.mm(9)
     marks += stack(["Name"], frame.left, y, frame.width, size, ink=SOFT)
-    marks.append(hairline(frame.left + frame.mm(14), frame.right, y + leading(size)))
+    marks += line_to_write("Name", frame.left + frame.mm(14), frame.right, y + leading(size), size)
     y += leading(size) + frame.mm(7)
     columns = _columns(frame)
-    for head, (left, width) in zip(("Member", *_HEADS), columns, strict=True):
-        marks += stack([head], left, y, width, small, bold=head == "Total", ink=SOFT)
+    for head, (left, width) in zip((WHO, *_HEADS), columns, strict=True):
+        marks += stack([head], left, y, width, small, bold=head == POINTS_NAME, ink=SOFT)
     # Below the heads there is a line for the day of each Grand Prix.
     y += leading(small)
     step = min(frame.mm(_HIGHEST_ROW), (frame.bottom - y) / (members + 1))
     marks += stack(["Day"], frame.left, y + step - leading(small), frame.mm(20), small, ink=SOFT)
+    marks += _days_to_write(columns, y, step, frame)
     y += step
+    for member in range(members):
+        marks += _member_to_write(member + 1, columns, y + step * member, step, frame)
     for row in range(members + 1):
         marks += _rules(columns, y + step * row, strong=row == 0)
     return frame.page(marks)
 
 
-def _columns(frame: Frame) -> list[tuple[float, float]]:
+def _days_to_write(columns: Columns, y: float, height: float, frame: Frame) -> Iterator[Field]:
+    inset = frame.mm(_INSET)
+    for number, (left, width) in enumerate(columns[1:-1], 1):
+        box = (left, y + inset, width, height - 2 * inset)
+        yield Field(*box, f"Day {_HEADS[number - 1]}", size=SMALLEST)
+
+
+def _member_to_write(
+    member: int, columns: Columns, y: float, height: float, frame: Frame
+) -> Iterator[Field]:
+    """Yield the fields of a member: the name, the points of each Grand Prix, and their sum."""
+    inset, size = frame.mm(_INSET), frame.points(9)
+    y, height = y + inset, height - 2 * inset
+    (left, width), *figures = columns
+    yield Field(left, y, width, height, f"{WHO} {member} name", size=size)
+    names = tuple(f"{WHO} {member} {head}" for head in _HEADS)
+    for name, (left, width) in zip(names, figures, strict=True):
+        sum_of = names[:-1] if name == names[-1] else ()
+        yield Field(left, y, width, height, name, "number", size, "right", sum_of)
+
+
+def _columns(frame: Frame) -> Columns:
     """Return where the names and the columns begin, and how wide they are."""
     gap, label = frame.mm(_GAP), frame.mm(_LABEL)
     width = (frame.width - label) / len(_HEADS) - gap
@@ -49,7 +90,7 @@ def _columns(frame: Frame) -> list[tuple[float, float]]:
     return [(frame.left, label), *((left, width) for left in lefts)]
 
 
-def _rules(columns: list[tuple[float, float]], y: float, *, strong: bool) -> Iterator[Rule]:
+def _rules(columns: Columns, y: float, *, strong: bool) -> Iterator[Rule]:
     for left, width in columns:
         rule = Rule(left, y, left + width, y, STRONG, INK)
         yield rule if strong else hairline(left, left + width, y)

@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from scorekeeper.core.change import Applied
 from scorekeeper.core.document import build_document
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.game import Game, Sighting
+from scorekeeper.core.game import Figure, Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.mole_racing.grand_prix import GAME as GRAND_PRIX
-from scorekeeper.games.mole_racing.season import rules, words
+from scorekeeper.games.mole_racing.season import figures, rules, words
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry
 from scorekeeper.games.mole_racing.season.faults import find_faults
@@ -74,6 +75,7 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
                 for member in document.members
             ),
             headline=words.headline(document, result),
+            name=document.name,
         )
 
     def text(self, document: SeasonDocument, result: SeasonResult) -> str:
@@ -96,6 +98,22 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
         """Yield the organizer's own tracks of all Grands Prix."""
         for grand_prix in document.grands_prix:
             yield from GRAND_PRIX.sightings(grand_prix)
+
+    def renamed(
+        self, document: SeasonDocument, entry: SeasonEntry, old: str, new: str
+    ) -> Applied[SeasonDocument, SeasonEntry]:
+        """Return the season in which a member has another name, in all its Grands Prix."""
+        from scorekeeper.games.mole_racing.season.changes.members import renamed
+
+        return Applied(*renamed(document, entry, old, new))
+
+    def figures(self, document: SeasonDocument, result: SeasonResult) -> Iterator[Figure]:
+        """Yield the position and the points of each member who has a result."""
+        return figures.figures(document, result)
+
+    def parts(self, document: SeasonDocument) -> Iterator[str]:
+        """Yield the ids of the Grands Prix, where the copies tell them."""
+        return (each.id for each in document.grands_prix if each.id is not None)
 
 
 GAME = SeasonGame()

@@ -8,14 +8,14 @@ from scorekeeper.games.mole_racing.printed.standings_pages import standings_page
 from scorekeeper.games.mole_racing.season.blank_page import MOST_ROWS, USUAL_ROWS, blank_page
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.result import SeasonResult
-from scorekeeper.games.mole_racing.season.standings_table import standings_table
+from scorekeeper.games.mole_racing.season.standings_table import positions_chart, standings_table
 
 
 def score_sheet(document: SeasonDocument, result: SeasonResult, paper: Paper) -> Sheet:
     """Return the standings with all results and their chart, at the end the prizes as well."""
     frame = Frame(paper)
     table = standings_table(document, result)
-    pages = standings_pages(table, frame)
+    pages = standings_pages(table, positions_chart(document, result), frame)
     if result.finished:
         pages += prize_pages(table, frame)
     numbered = numbered_pages(pages, table.title, frame)

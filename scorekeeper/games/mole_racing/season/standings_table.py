@@ -3,20 +3,24 @@
 from collections.abc import Iterator, Sequence
 
 from scorekeeper.core.page_parts import about_line
+from scorekeeper.core.phrases import counted, listed, ordinal
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.charts import Series
-from scorekeeper.games.mole_racing.phrases import counted, listed, ordinal
 from scorekeeper.games.mole_racing.season import words
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding
 from scorekeeper.games.mole_racing.season.rounds import Round, positions_over_rounds, rounds_of
 from scorekeeper.games.mole_racing.standings_table import (
+    POINTS_NAME,
     ChartTable,
     Column,
     Row,
     Score,
     StandingsTable,
 )
+
+WHO = "Member"
+EVENT = "GP"
 
 
 def about(document: SeasonDocument) -> str:
@@ -37,13 +41,12 @@ def standings_table(document: SeasonDocument, result: SeasonResult) -> Standings
         about=about(document),
         headline=words.headline(document, result),
         sentences=words.tie_sentences(document, result),
-        who="Member",
+        who=WHO,
         columns=tuple(_column(document, event) for event in events),
         sums=tuple(name for name, _ in _sums(document, result, result.standings[0])),
         rows=tuple(_row(document, result, standing, events) for standing in result.standings),
         notes=tuple(_notes(document, result, events)),
         written=tuple(filter(str.strip, (document.notes or "").splitlines())),
-        chart=_positions_chart(document, result),
     )
 
 
@@ -72,7 +75,8 @@ def positions_series(document: SeasonDocument, result: SeasonResult) -> tuple[Se
     )
 
 
-def _positions_chart(document: SeasonDocument, result: SeasonResult) -> ChartTable | None:
+def positions_chart(document: SeasonDocument, result: SeasonResult) -> ChartTable | None:
+    """Return the positions over the rounds; there is nothing to see before the second one."""
     rounds = range(1, len(rounds_of(document)) + 1)
     if len(rounds) < 2:
         return None
@@ -92,7 +96,7 @@ def _column(document: SeasonDocument, event: Round) -> Column:
     first, *others = event.grands_prix
     if others and event.number is not None:
         return Column("Round", event.number, counted(len(event.grands_prix), "heat"))
-    return Column("GP", first + 1, document.grands_prix[first].name or "")
+    return Column(EVENT, first + 1, document.grands_prix[first].name or "")
 
 
 def _sums(
@@ -103,7 +107,7 @@ def _sums(
         yield "Gross", standing.gross
     if document.adjustments:
         yield "Adjusted", standing.adjustment
-    yield "Points", standing.points
+    yield POINTS_NAME, standing.points
 
 
 def _row(

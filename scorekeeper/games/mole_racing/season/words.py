@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 
-from scorekeeper.games.mole_racing.phrases import counted, listed, ordinal
+from scorekeeper.core.phrases import counted, listed, ordinal
 from scorekeeper.games.mole_racing.positions import TieBreak
 from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding

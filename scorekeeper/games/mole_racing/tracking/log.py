@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from scorekeeper.core.document import given
+from scorekeeper.core.phrases import listed
 from scorekeeper.games.mole_racing.fuel import FUEL_TOKENS, FuelRow, known_tokens
-from scorekeeper.games.mole_racing.phrases import listed
 from scorekeeper.games.mole_racing.tracking.events import (
     GiveUp,
     LogEvent,

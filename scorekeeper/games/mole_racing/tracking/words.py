@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from scorekeeper.games.mole_racing.phrases import listed, ordinal
+from scorekeeper.core.phrases import listed, ordinal
 from scorekeeper.games.mole_racing.tracking.events import (
     BuyMove,
     Crash,

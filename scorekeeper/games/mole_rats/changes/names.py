@@ -121,6 +121,16 @@ def _renamed(
     )
 
 
+def renamed(document: MoleRatsDocument, entry: MoleRatsEntry, old: str, new: str) -> Done:
+    """Return the game in which a player has another name, which no other player has.
+
+    The name's lasting identity goes with it.
+    """
+    changed = _with_players(document, {old: new})
+    people = document.people_after(old, new)
+    return Applied(changed.model_copy(update={"people": people}), entry)
+
+
 def _with_players(document: MoleRatsDocument, new: Mapping[str, str]) -> MoleRatsDocument:
     """Return the document with players renamed; a lasting identity belongs to the old name."""
     players = tuple(

@@ -4,7 +4,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from scorekeeper.games.mole_racing.phrases import ordinal
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.mole_racing.tracking.state import LAPS
 from scorekeeper_ui.pages.mole_racing.tracker_view import CarView
 from scorekeeper_ui.theme import SMALL, TEXT, Theme, current_theme

@@ -1,10 +1,10 @@
 """Who can still win, in lines for the side of the page: pure, without Qt."""
 
+from scorekeeper.core.phrases import counted, listed
 from scorekeeper.games.mole_racing.chances import outlook_sentence
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.outlook import outlooks_of
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
-from scorekeeper.games.mole_racing.phrases import counted, listed
 
 
 def chance_lines(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper_ui.pages.finish_buttons import FinishButtons
-from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, points_series
+from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, lines_of_points
 from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.chart_view import ChartView
@@ -56,7 +56,7 @@ class GrandPrixFinish(QWidget):
         self._about.show_game(document)
         self._results.show_result(result)
         races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
-        self._chart.show_series(points_series(document, result), [self.tr("Start"), *races])
+        self._chart.show_series(lines_of_points(document, result), [self.tr("Start"), *races])
 
     def start(self) -> None:
         """Bring the hand to the results: an Enter too many must not do anything with them."""

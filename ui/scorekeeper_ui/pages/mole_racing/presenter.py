@@ -15,7 +15,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from scorekeeper.games.mole_racing.phrases import counted
+from scorekeeper.core.phrases import counted
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.result import SeasonResult
 from scorekeeper_ui.pages.mole_racing.presenter_drawing import Words, draw_board, lines_per_page

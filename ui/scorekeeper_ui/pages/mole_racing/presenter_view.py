@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.mole_racing.grand_prix import words as grand_prix_words
 from scorekeeper.games.mole_racing.grand_prix.result import NextRace
-from scorekeeper.games.mole_racing.phrases import ordinal
 from scorekeeper.games.mole_racing.season import words as season_words
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.result import SeasonResult

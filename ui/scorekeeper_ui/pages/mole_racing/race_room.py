@@ -31,7 +31,7 @@ from scorekeeper_ui.pages.mole_racing.race_tabs import RaceTabs
 from scorekeeper_ui.pages.mole_racing.race_view import (
     GrandPrixState,
     is_complete,
-    points_series,
+    lines_of_points,
     standings_view,
     starter_views,
     tab_views,
@@ -93,7 +93,7 @@ class RaceRoom(QWidget):
         if before is not None and before.document == document:
             return
         races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
-        self._chart.show_series(points_series(document, result), [self.tr("Start"), *races])
+        self._chart.show_series(lines_of_points(document, result), [self.tr("Start"), *races])
         self._has_chart = bool(races)
         self._show_cards()
         self.side.show_standings(

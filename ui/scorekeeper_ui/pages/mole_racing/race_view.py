@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import (
@@ -19,7 +20,7 @@ from scorekeeper.games.mole_racing.grand_prix.result import (
     Start,
 )
 from scorekeeper.games.mole_racing.grand_prix.rules import starts_of
-from scorekeeper.games.mole_racing.phrases import ordinal
+from scorekeeper.games.mole_racing.grand_prix.standings_table import points_series
 from scorekeeper.games.mole_racing.points import points_for
 from scorekeeper.session import State
 
@@ -167,15 +168,10 @@ def standings_view(result: GrandPrixResult, columns: int = MOST_COLUMNS) -> Stan
     )
 
 
-def points_series(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[Series, ...]:
-    """Return every driver's points from the start over the races."""
-    after = [
-        {standing.driver: standing.points for standing in race.standings} for race in result.races
-    ]
-    return tuple(
-        Series(driver, (0.0, *(float(points[driver]) for points in after)))
-        for driver in document.drivers
-    )
+def lines_of_points(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[Series, ...]:
+    """Return every driver's points over the races in seating order: a line keeps its color."""
+    series_of = {series.name: series for series in points_series(result)}
+    return tuple(series_of[driver] for driver in document.drivers)
 
 
 def is_complete(state: GrandPrixState) -> bool:

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from scorekeeper.games.mole_racing.phrases import counted, listed, ordinal
+from scorekeeper.core.phrases import counted, listed, ordinal
 from scorekeeper.games.mole_racing.tracking.state import Turn
 from scorekeeper_ui.pages.mole_racing.tracker_view import TrackerView
 from scorekeeper_ui.theme import GAP

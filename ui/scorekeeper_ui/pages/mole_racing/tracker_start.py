@@ -10,8 +10,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.phrases import listed
 from scorekeeper.games.mole_racing.fuel import FUEL_TOKENS
-from scorekeeper.games.mole_racing.phrases import listed
 from scorekeeper.games.mole_racing.tracking.events import WrongCalls
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
 from scorekeeper_ui.pages.mole_racing.tracker_view import StartView, start_change, start_view

@@ -36,7 +36,7 @@ class SeasonChart(QWidget):
 
     def show_season(self, view: SeasonView) -> None:
         """Show the positions of this moment."""
-        chart = view.table.chart
+        chart = view.chart
         self._stack.setCurrentIndex(1 if chart is None else 0)
         if chart is not None:
             self._caption.setText(chart.caption.upper())

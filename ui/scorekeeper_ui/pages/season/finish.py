@@ -59,7 +59,7 @@ class Finish(QWidget):
         self._chances.show_lines(chance_lines(view))
         self._notes.show_lines(table.notes)
         self._chart.show_season(view)
-        self._chart.setVisible(table.chart is not None)
+        self._chart.setVisible(view.chart is not None)
 
     def start(self) -> None:
         """Bring the hand to the standings: an Enter too many must not do anything with them."""

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time
 
+from scorekeeper.core.phrases import listed
 from scorekeeper.games.mole_racing.grand_prix.rules import is_finished
-from scorekeeper.games.mole_racing.phrases import listed
 from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.result import SeasonResult
 from scorekeeper.games.mole_racing.season.rounds import rounds_of

@@ -21,7 +21,7 @@ from scorekeeper.games.mole_racing.season.words import grand_prix_name
 from scorekeeper.session import State
 from scorekeeper_ui.pages.mole_racing.own_tracks_dialog import OwnTracksDialog
 from scorekeeper_ui.pages.mole_racing.race_room import RaceRoom
-from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, points_series
+from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, lines_of_points
 from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
 from scorekeeper_ui.pages.season.grand_prix_settings import GrandPrixSettings
 from scorekeeper_ui.pages.season.join_dialog import JoinDialog
@@ -180,7 +180,7 @@ class _Over(QWidget):
         self._ties.setVisible(bool(ties))
         self._results.show_result(result)
         races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
-        self._chart.show_series(points_series(document, result), [self.tr("Start"), *races])
+        self._chart.show_series(lines_of_points(document, result), [self.tr("Start"), *races])
 
     def start(self) -> None:
         """Bring the hand to the results: an Enter too many must not do anything with them."""

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
-from scorekeeper.games.mole_racing.phrases import counted
+from scorekeeper.core.phrases import counted
 from scorekeeper.history import Filter
 from scorekeeper_ui.models.history_model import PAGE, HistoryModel
 from scorekeeper_ui.pages.season.kept_previews import KeptPreview

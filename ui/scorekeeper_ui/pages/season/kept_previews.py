@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from scorekeeper.core.document import Document
+from scorekeeper.core.phrases import counted, listed
 from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.rules import score
-from scorekeeper.games.mole_racing.phrases import counted, listed
 from scorekeeper.games.mole_racing.season.changes.edits import guests_of
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.rules import score as score_season

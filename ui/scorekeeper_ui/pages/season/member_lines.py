@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from scorekeeper.games.mole_racing.phrases import counted, ordinal
+from scorekeeper.core.phrases import counted, ordinal
 from scorekeeper.games.mole_racing.season.duels import Balance, duels_of
 from scorekeeper.games.mole_racing.season.records import record_of
 from scorekeeper.games.mole_racing.season.result import MemberResult

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from scorekeeper.games.mole_racing.phrases import listed
+from scorekeeper.core.phrases import listed
 
 
 def listed_up_to(names: Sequence[str], most: int) -> str:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import DocumentError, WorldError
-from scorekeeper.games.mole_racing.phrases import counted
+from scorekeeper.core.phrases import counted
 from scorekeeper.games.mole_racing.season.pasting import AddPasted, Pasted, decode, read_pasted
 from scorekeeper_ui.files import read_file
 from scorekeeper_ui.pages.season.paste_words import preview

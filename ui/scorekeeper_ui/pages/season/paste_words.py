@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from scorekeeper.games.mole_racing.phrases import counted, listed
+from scorekeeper.core.phrases import counted, listed
 from scorekeeper.games.mole_racing.season.document import SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.pasting import Pasted
 from scorekeeper_ui.pages.season.name_lists import listed_up_to

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper.games.mole_racing.phrases import counted
+from scorekeeper.core.phrases import counted
 from scorekeeper.games.mole_racing.season.changes import AddMember, ChangeStage, RemoveMember
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper_ui.pages.season.first_members import InPlaceOfStandIn, named_members

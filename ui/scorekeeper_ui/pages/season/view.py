@@ -11,8 +11,8 @@ from scorekeeper.games.mole_racing.season.meetings import Meetings, meetings
 from scorekeeper.games.mole_racing.season.outlook import able_to_win, unknown_end
 from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding
 from scorekeeper.games.mole_racing.season.rounds import movements
-from scorekeeper.games.mole_racing.season.standings_table import standings_table
-from scorekeeper.games.mole_racing.standings_table import Row, StandingsTable
+from scorekeeper.games.mole_racing.season.standings_table import positions_chart, standings_table
+from scorekeeper.games.mole_racing.standings_table import ChartTable, Row, StandingsTable
 from scorekeeper.session import State
 
 SeasonState: TypeAlias = State[SeasonDocument, SeasonEntry, SeasonResult]
@@ -63,6 +63,11 @@ class SeasonView:
     def table(self) -> StandingsTable:
         """The standings as they are published, so that page, paper and file agree."""
         return standings_table(self.document, self.result)
+
+    @cached_property
+    def chart(self) -> ChartTable | None:
+        """The positions over the rounds, as they are published."""
+        return positions_chart(self.document, self.result)
 
     @cached_property
     def movements(self) -> Mapping[str, int]:

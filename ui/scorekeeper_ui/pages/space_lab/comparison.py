@@ -13,10 +13,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.result import Line, PlayerResult, SpaceLabResult
 from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES, PROJECT_SHORT_NAMES
-from scorekeeper.games.space_lab.words import ordinal, source_name
+from scorekeeper.games.space_lab.words import source_name
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.theme import HEAD, HUGE, SMALL, TEXT, Theme, current_theme
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text

@@ -6,11 +6,11 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QFontMetricsF, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.station import layout_of
-from scorekeeper.games.space_lab.words import ordinal
 from scorekeeper_ui.theme import HEAD, SMALL, TITLE, current_theme, font
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
 

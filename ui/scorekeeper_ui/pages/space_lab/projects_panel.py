@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.space_lab.document import Player
 from scorekeeper.games.space_lab.lab_cards import take_census
 from scorekeeper.games.space_lab.projects import project_points
@@ -24,7 +25,6 @@ from scorekeeper.games.space_lab.vocabulary import (
     Agency,
     ProjectType,
 )
-from scorekeeper.games.space_lab.words import ordinal
 from scorekeeper_ui.keyboard import arrow, key_name
 from scorekeeper_ui.pages.space_lab.badges import agency_badge
 from scorekeeper_ui.pages.space_lab.keys import PROJECT_KEYS, choose_project, owned

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
+from scorekeeper.core.phrases import listed
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     Done,
     check_race_in_hand,
@@ -25,7 +26,6 @@ from scorekeeper.games.mole_racing.grand_prix.entry import (
     track_in_hand,
 )
 from scorekeeper.games.mole_racing.grand_prix.rules import is_finished
-from scorekeeper.games.mole_racing.phrases import listed
 
 
 @dataclass(frozen=True, slots=True)

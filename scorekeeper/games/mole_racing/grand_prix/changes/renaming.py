@@ -41,23 +41,24 @@ class RenameDriver:
             fits = name_key(new) == name_key(old) or not is_taken(document, new)
         except UnfitNameError:
             fits = False
-        if fits:
-            document, entry = _renamed(document, entry, old, new)
-        else:
+        if fits and new != old:
+            document, entry = renamed(document, entry, old, new)
+            # Another name may be another person's.
+            people = {name: who for name, who in document.people.items() if name != new}
+            document = document.model_copy(update={"people": people})
+        elif not fits:
             texts.append(NameText(seat=self.seat, text=storable(self.text)))
         entry = entry.model_copy(update={"texts": tuple(texts)})
         return Applied(document, entry, unfinished=True)
 
 
-def _renamed(
+def renamed(
     document: GrandPrixDocument, entry: GrandPrixEntry, old: str, new: str
 ) -> tuple[GrandPrixDocument, GrandPrixEntry]:
     """Return the game in which a driver has another name, which no other driver has.
 
-    The name's lasting identity belongs to the old name and is gone with it.
+    The name's lasting identity goes with it.
     """
-    if old == new:
-        return document, entry
 
     def names(found: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(new if name == old else name for name in found)
@@ -79,7 +80,7 @@ def _renamed(
             "drivers": names(document.drivers),
             "races": tuple(map(race, document.races)),
             "next_starters": None if to_come is None else names(to_come),
-            "people": {name: who for name, who in document.people.items() if name != old},
+            "people": document.people_after(old, new),
         }
     )
     correction = entry.correction

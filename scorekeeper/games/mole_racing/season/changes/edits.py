@@ -5,11 +5,11 @@ from typing import TypeAlias
 
 from scorekeeper.core.change import Applied
 from scorekeeper.core.names import name_key
-from scorekeeper.games.mole_racing.grand_prix.changes import RenameDriver
+from scorekeeper.core.phrases import listed
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import refused
+from scorekeeper.games.mole_racing.grand_prix.changes.renaming import renamed
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, GrandPrixOptions
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry, entry_for
-from scorekeeper.games.mole_racing.phrases import listed
 from scorekeeper.games.mole_racing.season.document import (
     MOST_MEMBERS,
     SeasonDocument,
@@ -80,15 +80,18 @@ def reordered(document: SeasonDocument, entry: SeasonEntry, order: list[int]) ->
 def renamed_in_grand_prix(
     document: SeasonDocument, entry: SeasonEntry, index: int, old: str, new: str
 ) -> Done:
-    """Return the season with a driver of one Grand Prix renamed, in what is pending too."""
+    """Return the season with a driver of one Grand Prix renamed, in what is pending too.
+
+    The name's lasting identity goes with it.
+    """
     aside = {each.index: each.entry for each in entry.aside}
     pending = entry.grand_prix if index == entry.index else aside.get(index, GrandPrixEntry())
-    done = _rename(grand_prix_at(document, index), pending, old, new)
+    changed, pending = renamed(grand_prix_at(document, index), pending, old, new)
     if index == entry.index:
-        entry = entry.model_copy(update={"grand_prix": done.entry})
+        entry = entry.model_copy(update={"grand_prix": pending})
     elif index in aside:
-        entry = entry.model_copy(update={"aside": _as_aside(aside | {index: done.entry})})
-    return Applied(with_grand_prix(document, index, of_season(done.document)), entry)
+        entry = entry.model_copy(update={"aside": _as_aside(aside | {index: pending})})
+    return Applied(with_grand_prix(document, index, of_season(changed)), entry)
 
 
 def of_season(grand_prix: GrandPrixDocument) -> SeasonGrandPrix:
@@ -96,12 +99,6 @@ def of_season(grand_prix: GrandPrixDocument) -> SeasonGrandPrix:
     if not isinstance(grand_prix, SeasonGrandPrix):
         raise TypeError("a change made another kind of document")
     return grand_prix
-
-
-def _rename(
-    grand_prix: GrandPrixDocument, entry: GrandPrixEntry, old: str, new: str
-) -> Applied[GrandPrixDocument, GrandPrixEntry]:
-    return RenameDriver(grand_prix.drivers.index(old), new).apply(grand_prix, entry)
 
 
 def _as_aside(entries: Mapping[int, GrandPrixEntry]) -> tuple[Aside, ...]:
@@ -143,5 +140,5 @@ def with_spelling(document: SeasonDocument, grand_prix: SeasonGrandPrix) -> Seas
     known, changed = members_by_key(document), grand_prix
     for driver in grand_prix.drivers:
         member = known[name_key(driver)]
-        changed = of_season(_rename(changed, GrandPrixEntry(), driver, member).document)
+        changed = of_season(renamed(changed, GrandPrixEntry(), driver, member)[0])
     return changed

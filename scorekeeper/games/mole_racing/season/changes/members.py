@@ -1,16 +1,17 @@
 """Changes to who belongs to the season: members come, retire, return, and are renamed."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.core.phrases import counted, listed
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refused, without
-from scorekeeper.games.mole_racing.phrases import counted, listed
 from scorekeeper.games.mole_racing.season.changes.edits import (
     Done,
     members_by_key,
     renamed_in_grand_prix,
+    with_grand_prix,
     with_members,
 )
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
@@ -63,9 +64,10 @@ class RenameMember:
             fits = members_by_key(document).get(name_key(new)) in (None, old)
         except UnfitNameError:
             fits = False
-        if fits:
-            document, entry = _renamed(document, entry, old, new)
-        else:
+        if fits and new != old:
+            document, entry = renamed(document, entry, old, new)
+            document = _with_nobody_known_as(document, new)
+        elif not fits:
             texts.append(NameText(member=self.member, text=storable(self.text)))
         entry = entry.model_copy(update={"texts": tuple(texts)})
         return Applied(document, entry, unfinished=True)
@@ -167,12 +169,26 @@ def _free_name(document: SeasonDocument) -> str:
     return f"Member {number}"
 
 
-def _renamed(
+def _with_nobody_known_as(document: SeasonDocument, name: str) -> SeasonDocument:
+    """Return the season without the lasting identity of a name, which may be another person's."""
+
+    def people(known: Mapping[str, str]) -> dict[str, str]:
+        return {member: who for member, who in known.items() if member != name}
+
+    for index, grand_prix in enumerate(document.grands_prix):
+        if name in grand_prix.people:
+            changed = grand_prix.model_copy(update={"people": people(grand_prix.people)})
+            document = with_grand_prix(document, index, changed)
+    return document.model_copy(update={"people": people(document.people)})
+
+
+def renamed(
     document: SeasonDocument, entry: SeasonEntry, old: str, new: str
 ) -> tuple[SeasonDocument, SeasonEntry]:
-    """Return the season in which a member has another name, and with it no lasting identity."""
-    if old == new:
-        return document, entry
+    """Return the season in which a member has another name, which no other member has.
+
+    The name's lasting identity goes with it.
+    """
 
     def names(found: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(new if name == old else name for name in found)
@@ -189,6 +205,6 @@ def _renamed(
         "members": names(document.members),
         "retired": names(document.retired),
         "adjustments": adjustments,
-        "people": {name: who for name, who in document.people.items() if name != old},
+        "people": document.people_after(old, new),
     }
     return document.model_copy(update=update), entry

@@ -1,4 +1,4 @@
-"""How people say numbers and names; one wording for the whole of Mole Racing."""
+"""How people say numbers and names; one wording for all games."""
 
 from collections.abc import Sequence
 

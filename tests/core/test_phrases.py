@@ -1,6 +1,6 @@
 """Numbers and names as people say them."""
 
-from scorekeeper.games.mole_racing.phrases import counted, listed, ordinal
+from scorekeeper.core.phrases import counted, listed, ordinal
 
 
 def test_places_are_ordinals():

@@ -1,0 +1,101 @@
+"""The contents of a batch: which game stands on which page."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from scorekeeper.core.page_flow import PageFlow
+from scorekeeper.core.page_parts import bold_lines
+from scorekeeper.core.print_frame import INK, SOFT, STRONG, Frame, hairline, leading, stack
+from scorekeeper.core.sheet import Mark, Rule
+
+# The column of the page numbers and the room around an entry, in mm on A4.
+_NUMBERS = 16.0
+_AROUND = 1.6
+_BELOW_HEADS = 1.0
+
+_ROMAN = ((100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game of the batch: what it is, how it ended, the number of its first page from 1."""
+
+    title: str
+    result: str
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Where an entry stands, in mm: who clicks there wants to see ``entry``."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    entry: Entry
+
+
+@dataclass(frozen=True, slots=True)
+class ContentsPage:
+    """A page of the contents: its marks, and where its entries stand."""
+
+    marks: tuple[Mark, ...]
+    links: tuple[Link, ...]
+
+
+def contents_pages(
+    title: str, about: str, entries: Iterable[Entry], frame: Frame
+) -> Iterator[ContentsPage]:
+    """Yield the entries one below the other on as many pages as they take, heads on each."""
+    flow = PageFlow(title, frame)
+    links: list[Link] = []
+    lines, size = bold_lines(title, frame.width, frame.points(26), frame.points(15))
+    flow.put(lines, size, frame.width, bold=True)
+    flow.put([about], frame.points(9), frame.width, ink=SOFT)
+    flow.y += frame.mm(7)
+    _put_heads(flow)
+    height = _height(frame)
+    for entry in entries:
+        if flow.room < height:
+            # A page is handed on as soon as it is full.
+            yield ContentsPage(tuple(flow.pages.pop()), tuple(links))
+            links.clear()
+            flow.turn()
+            _put_heads(flow)
+        flow.add(_entry(entry, flow.y, frame))
+        links.append(Link(frame.left, flow.y, frame.width, height, entry))
+        flow.y += height
+    yield ContentsPage(tuple(flow.pages.pop()), tuple(links))
+
+
+def roman(number: int) -> str:
+    """Return a number as pages before the first one are numbered: ``iv``."""
+    text = ""
+    for value, letters in _ROMAN:
+        text += letters * (number // value)
+        number %= value
+    return text + "i" * number
+
+
+def _put_heads(flow: PageFlow) -> None:
+    frame, size = flow.frame, flow.frame.points(7.5)
+    box = (frame.left, flow.y, frame.width, size)
+    flow.add(stack(["Game"], *box, ink=SOFT))
+    flow.add(stack(["Page"], *box, align="right", ink=SOFT))
+    flow.y += leading(size) + frame.mm(_BELOW_HEADS)
+    flow.add([Rule(frame.left, flow.y, frame.right, flow.y, STRONG, INK)])
+
+
+def _height(frame: Frame) -> float:
+    return leading(frame.points(10)) + leading(frame.points(8.5)) + 2 * frame.mm(_AROUND)
+
+
+def _entry(entry: Entry, y: float, frame: Frame) -> Iterator[Mark]:
+    size, small = frame.points(10), frame.points(8.5)
+    width = frame.width - frame.mm(_NUMBERS)
+    top = y + frame.mm(_AROUND)
+    yield from stack([entry.title], frame.left, top, width, size)
+    yield from stack([str(entry.page)], frame.left, top, frame.width, size, align="right")
+    yield from stack([entry.result], frame.left, top + leading(size), width, small, ink=SOFT)
+    yield hairline(frame.left, frame.right, y + _height(frame))

@@ -1,0 +1,34 @@
+"""What a form calculates by itself: JavaScript that viewers run, in the words of Acrobat."""
+
+import json
+from collections.abc import Sequence
+
+# Figures and signs alone can be typed. The sign of a viewer's own keyboard may be a real minus.
+TAKE_FIGURES = r"if (!event.willCommit) event.rc = /^[0-9+\-\u2212 ]*$/.test(event.change);"
+
+# A sum such as 10+15-8 becomes its value.
+ADD_UP = r"""
+var terms = String(event.value).replace(/\u2212/g, "-").replace(/ /g, "").match(/[+-]?[0-9]+/g);
+if (terms) {
+    var sum = 0;
+    for (var i = 0; i < terms.length; i++) sum += Number(terms[i]);
+    event.value = String(sum);
+}
+""".strip()
+
+
+def sum_script(names: Sequence[str]) -> str:
+    """Return what calculates the sum of the fields ``names``: nothing while all are empty.
+
+    Viewers that run no script, but know this one call when they see it, calculate too.
+    """
+    listed = ", ".join(map(json.dumps, names))
+    return f"""
+var names = new Array({listed});
+AFSimple_Calculate("SUM", new Array({listed}));
+var written = false;
+for (var i = 0; i < names.length; i++) {{
+    if (String(this.getField(names[i]).value) !== "") written = true;
+}}
+if (!written) event.value = "";
+""".strip()

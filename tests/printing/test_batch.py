@@ -1,0 +1,277 @@
+"""Many sheets in one file."""
+
+import gc
+import shutil
+import subprocess
+import tracemalloc
+from datetime import UTC, datetime
+from io import BytesIO
+
+import pdfplumber
+import pypdfium2
+import pytest
+from pypdf import PdfReader
+
+from scorekeeper.core.print_frame import Frame
+from scorekeeper.core.sheet import PAPERS, Text, find_paper
+from scorekeeper.games import GAME_NAMES, find_game, read_document
+from scorekeeper.printing import BatchCancelledError, write_batch
+from scorekeeper.printing.batch import Batch
+from scorekeeper.printing.contents import Entry, contents_pages, roman
+from scorekeeper_resources import example_path
+
+POINT = 72 / 25.4
+A4, A6 = find_paper("a4"), find_paper("a6")
+TITLE = "Club evening"
+
+every_paper = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper in PAPERS])
+
+
+def examples():
+    return [read_document(example_path(name).read_bytes()) for name in GAME_NAMES]
+
+
+def pages_alone(document, paper=A4):
+    return len(find_game(document.game).sheet(document, score(document), paper).pages)
+
+
+def score(document):
+    return find_game(document.game).score(document)
+
+
+def batch(documents, paper=A4, **settings):
+    target = BytesIO()
+    write_batch(documents, target, title=TITLE, paper=paper, **settings)
+    return target.getvalue()
+
+
+def texts(pdf):
+    with pypdfium2.PdfDocument(pdf) as document:
+        return [page.get_textpage().get_text_range() for page in document]
+
+
+def test_the_sheets_follow_their_contents_and_have_numbers():
+    documents = examples()
+    shown = texts(batch(documents))
+    assert shown[0].startswith(TITLE)
+    assert "4 games" in shown[0]
+    assert "i" in shown[0].split()
+    for number, text in enumerate(shown[1:], 1):
+        assert TITLE in text
+        assert str(number) in text.split()
+
+
+def test_the_contents_name_each_game_its_result_and_its_page():
+    documents = examples()
+    lines = texts(batch(documents))[0].split("\r\n")
+    page = 1
+    for document in documents:
+        game = find_game(document.game)
+        sheet = game.sheet(document, score(document), A4)
+        place = lines.index(f"{sheet.title} {page}")
+        assert lines[place + 1] == sheet.subject
+        page += pages_alone(document)
+
+
+def test_contents_and_outline_lead_to_the_first_page_of_each_game():
+    documents = examples()
+    reader = PdfReader(BytesIO(batch(documents)))
+    firsts, page = [], 1
+    for document in documents:
+        firsts.append(page)
+        page += pages_alone(document)
+    outline = [(entry.title, reader.get_destination_page_number(entry)) for entry in reader.outline]
+    assert outline[0] == ("Contents", 0)
+    titles = [find_game(each.game).sheet(each, score(each), A4).title for each in documents]
+    assert outline[1:] == list(zip(titles, firsts, strict=True))
+    links = [each.get_object() for each in reader.pages[0]["/Annots"]]
+    numbers = [reader.get_page_number(link["/Dest"][0].get_object()) for link in links]
+    assert numbers == firsts
+    assert [link["/Contents"] for link in links] == titles
+    assert len(reader.pages) == page
+
+
+def test_viewers_call_pages_by_the_numbers_on_them():
+    reader = PdfReader(BytesIO(batch(examples() * 12)))
+    contents = reader.page_labels.index("1")
+    assert reader.page_labels[:contents] == [roman(n) for n in range(1, contents + 1)]
+    assert contents > 1
+    assert reader.page_labels[-1] == str(len(reader.pages) - contents)
+
+
+@pytest.mark.parametrize(
+    ("number", "written"),
+    [(1, "i"), (4, "iv"), (9, "ix"), (14, "xiv"), (49, "xlix"), (388, "ccclxxxviii")],
+)
+def test_pages_before_the_first_have_roman_numbers(number, written):
+    assert roman(number) == written
+
+
+@every_paper
+def test_of_60_games_each_is_listed_once_under_heads_on_every_page(paper):
+    entries = [Entry(f"Game {n} {'W' * n}", "Ann wins " * n, n) for n in range(1, 61)]
+    pages = list(contents_pages(TITLE, "60 games", entries, Frame(paper)))
+    assert len(pages) > 1
+    listed = []
+    for page in pages:
+        marks = [mark for mark in page.marks if isinstance(mark, Text)]
+        shown = [mark.text for mark in marks]
+        assert shown.count("Game") == shown.count("Page") == 1
+        assert TITLE in shown
+        listed += [text for text in shown if text.startswith("Game ")]
+        for mark in marks:
+            assert Frame(paper).top <= mark.y
+            assert mark.y + mark.height <= Frame(paper).bottom
+        for one, other in zip(page.links, page.links[1:], strict=False):
+            assert one.y + one.height == pytest.approx(other.y)
+    assert listed == [entry.title for entry in entries]
+    assert [link.entry for page in pages for link in page.links] == entries
+
+
+@every_paper
+def test_every_character_stands_in_its_cell_and_none_on_another(paper, document):
+    target = BytesIO()
+    whole = _Watched(target, "Ω " + "W" * 90, paper)
+    whole.add(document)
+    whole.close(None)
+    with pdfplumber.open(target) as pdf:
+        assert len(pdf.pages) == len(whole.seen)
+        order = [*pdf.pages[1:], pdf.pages[0]]
+        for page, marks in zip(order, whole.seen, strict=True):
+            cells = [mark for mark in marks if isinstance(mark, Text)]
+            for character in page.chars:
+                assert any(_is_in(character, cell) for cell in cells), character["text"]
+            assert max(cell.y + cell.height for cell in cells) <= Frame(paper).bottom + 0.01
+
+
+class _Watched(Batch):
+    """A batch that remembers the marks of its pages, in the order in which they are drawn."""
+
+    def __init__(self, *arguments):
+        super().__init__(*arguments)
+        self.seen = []
+
+    def _draw(self, marks, number, links=()):
+        self.seen.append((*marks, *self._foot(number)))
+        return super()._draw(marks, number, links)
+
+
+def _is_in(character, cell):
+    # Marks above and below letters have boxes of letters; their ink is another test's.
+    middle = (character["top"] + character["bottom"]) / 2
+    return (
+        cell.x * POINT - 0.05 <= character["x0"]
+        and character["x1"] <= (cell.x + cell.width) * POINT + 0.05
+        and cell.y * POINT <= middle <= (cell.y + cell.height) * POINT
+    )
+
+
+@every_paper
+def test_the_line_at_the_foot_is_below_everything_else(paper, document):
+    whole = _Watched(BytesIO(), TITLE, paper)
+    whole.add(document)
+    whole.close(None)
+    for marks in whole.seen:
+        *others, _, number = (mark for mark in marks if isinstance(mark, Text))
+        for mark in others:
+            assert mark.y + mark.height <= number.y
+
+
+def test_a_batch_says_how_far_it_is():
+    told = []
+    documents = examples()
+    assert write_batch(documents, BytesIO(), title=TITLE, paper=A4, progress=told.append) == 4
+    assert told == [1, 2, 3, 4]
+
+
+def test_a_batch_takes_a_game_when_the_one_before_is_written():
+    target, sizes = BytesIO(), []
+
+    def one_by_one():
+        for document in examples():
+            sizes.append(len(target.getvalue()))
+            yield document
+
+    write_batch(one_by_one(), target, title=TITLE, paper=A4)
+    assert sizes == sorted(set(sizes))
+
+
+def test_a_batch_ends_when_it_is_cancelled():
+    taken = []
+
+    def endless():
+        while True:
+            taken.append(1)
+            yield examples()[0]
+
+    with pytest.raises(BatchCancelledError):
+        write_batch(
+            endless(), BytesIO(), title=TITLE, paper=A4, is_cancelled=lambda: len(taken) > 3
+        )
+    assert len(taken) == 4
+
+
+def test_a_batch_of_nothing_is_refused():
+    with pytest.raises(ValueError, match="at least one game"):
+        batch([])
+
+
+def test_one_game_is_one_game():
+    assert "1 game\r\n" in texts(batch(examples()[:1]))[0]
+
+
+def test_the_same_games_give_the_same_bytes():
+    first = batch(examples())
+    batch(examples()[::-1], A6)
+    assert batch(examples()) == first
+
+
+def test_the_file_says_what_it_is():
+    moment = datetime(2026, 12, 3, 22, 0, tzinfo=UTC)
+    reader = PdfReader(BytesIO(batch(examples(), created=moment)))
+    assert (reader.metadata.title, reader.metadata.subject) == (TITLE, "4 games")
+    assert reader.metadata.creation_date == moment
+    assert reader.trailer["/Root"]["/PageMode"] == "/UseOutlines"
+    assert PdfReader(BytesIO(batch(examples()))).metadata.creation_date is None
+
+
+def test_memory_does_not_grow_with_the_sheets(request):
+    class Nowhere(BytesIO):
+        def write(self, data):
+            return len(data)
+
+    def peak(count):
+        documents = (document for _ in range(count) for document in examples()[:2])
+        tracemalloc.start()
+        # What nobody holds any longer is not counted, however long it waits to be swept up.
+        write_batch(
+            documents, Nowhere(), title=TITLE, paper=A4, progress=lambda _done: gc.collect()
+        )
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        return most
+
+    gc.collect()
+    gc.freeze()
+    request.addfinalizer(gc.unfreeze)
+    peak(2)
+    few, many = peak(5), peak(25)
+    # What stays of a game is its line of the contents; its sheet alone has ten thousands of bytes.
+    assert (many - few) / 40 < 2500
+
+
+def test_a_font_that_is_full_is_followed_by_another(monkeypatch):
+    monkeypatch.setattr("scorekeeper.printing.embedding._MOST_CODES", 40)
+    pdf = batch(examples())
+    fonts = PdfReader(BytesIO(pdf)).pages[0]["/Resources"]["/Font"]
+    faces = [font.get_object()["/BaseFont"].split("+")[1] for font in fonts.values()]
+    assert len(faces) > len(set(faces))
+    monkeypatch.undo()
+    assert texts(pdf) == texts(batch(examples()))
+
+
+@pytest.mark.skipif(shutil.which("qpdf") is None, reason="qpdf is not installed")
+def test_qpdf_finds_nothing_wrong(tmp_path):
+    path = tmp_path / "batch.pdf"
+    path.write_bytes(batch(examples() * 10))
+    subprocess.run(["qpdf", "--check", str(path)], check=True, capture_output=True)
