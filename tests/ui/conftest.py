@@ -9,7 +9,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from scorekeeper.history import open_history
-from scorekeeper_ui.desktop import make_app
 from scorekeeper_ui.main_window import MainWindow
 
 _NAMED = {
@@ -22,16 +21,6 @@ _NAMED = {
     "Up": Qt.Key.Key_Up,
     "Down": Qt.Key.Key_Down,
 }
-
-
-@pytest.fixture(scope="session")
-def qapp_cls() -> type[QApplication]:
-    return QApplication
-
-
-@pytest.fixture(scope="session")
-def qapp() -> QApplication:
-    return make_app()
 
 
 class Hands:
