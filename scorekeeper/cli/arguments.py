@@ -6,66 +6,12 @@ from dataclasses import dataclass
 from typing import Never
 
 from scorekeeper import __version__
+from scorekeeper.cli.help_texts import DESCRIPTION, EXAMPLES, STATUS
 from scorekeeper.cli.writing import one_line
 from scorekeeper.core.sheet import PAPERS
 
-_DESCRIPTION = """\
-End-game scoring for boxed games, with their sheets and their history.
-
-Without a command the window opens. The other commands need no screen.
-"""
-
-_STATUS = """\
-exit status:
-  0  done
-  1  the work failed, such as no disk space or a locked history
-  2  the input or the call is wrong; one line a fault on standard error:
-     FILE: PLACE: what was expected
-"""
-
-_EXAMPLES = {
-    "score": """\
-examples:
-  scorekeeper score friday.json
-  scorekeeper score --json games.jsonl > results.jsonl
-  scorekeeper export -o - | scorekeeper score -
-""",
-    "import": """\
-Each document is added, unchanged (its id is known, with the same content), updated (known, with
-other content; the old version is kept) or refused. Of several the good ones are stored, all of
-them together.
-
-examples:
-  scorekeeper import --dry-run games.jsonl
-  scorekeeper import friday.json sheet.pdf
-""",
-    "export": """\
-One ID gives one document; several, or none for the whole history, give JSON Lines: one document
-a line. What is exported can be imported again.
-
-examples:
-  scorekeeper export -o backup.jsonl
-  scorekeeper export --csv -o games.csv
-  scorekeeper export 0b6e3c0e-9a55-4c39-8f0e-6c1d5a2b7f10 -o game.json
-""",
-    "history": """\
-examples:
-  scorekeeper history --player Ann
-  scorekeeper history --game space-lab --json
-""",
-    "sheet": """\
-The document is attached to the PDF: 'scorekeeper import' reads it from there.
-
-examples:
-  scorekeeper sheet friday.json -o friday.pdf
-  scorekeeper sheet 0b6e3c0e-9a55-4c39-8f0e-6c1d5a2b7f10 -o friday.pdf --paper letter
-""",
-    "pad": """\
-examples:
-  scorekeeper pad space-lab -o pad.pdf
-  scorekeeper pad space-lab --players 2 --pages 10 --per-page 2 -o pads.pdf
-""",
-}
+# Why a game of Mole Rats in Space can be lost; naming them here loads no models.
+_REASONS = ("second-bite", "outer-space", "snake-in-pod", "no-cards", "conceded")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +46,8 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(
         prog="scorekeeper",
-        description=_DESCRIPTION,
-        epilog=_STATUS,
+        description=DESCRIPTION,
+        epilog=STATUS,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -115,19 +61,53 @@ def _parser() -> argparse.ArgumentParser:
 
     storing = _command(commands, "import", "store game documents in the history")
     storing.add_argument(
-        "files", nargs="+", metavar="FILE", help="JSON, JSON Lines or an exported PDF; - is stdin"
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="JSON, JSON Lines, an exported PDF, an export of BG Stats; - is stdin",
     )
     storing.add_argument("--dry-run", action="store_true", help="say what would happen, only")
+    storing.add_argument(
+        "--totals-as-lab",
+        action="store_true",
+        help="BG Stats: keep Space Lab totals as points of Lab cards",
+    )
+    storing.add_argument(
+        "--lost-as",
+        choices=_REASONS,
+        metavar="REASON",
+        help=f"BG Stats: why Mole Rats games were lost; {', '.join(_REASONS)}",
+    )
 
     export = _command(commands, "export", "write games of the history to a file")
     export.add_argument("ids", nargs="*", metavar="ID", help="a game's id; all games without one")
     _add_output(export, "FILE")
-    export.add_argument("--csv", action="store_true", help="a table: one line a player a game")
+    forms = export.add_mutually_exclusive_group()
+    forms.add_argument(
+        "--csv",
+        dest="format",
+        action="store_const",
+        const="csv",
+        help="a table: one line a player a game",
+    )
+    forms.add_argument(
+        "--bgstats",
+        dest="format",
+        action="store_const",
+        const="bgstats",
+        help="a play file for the BG Stats app",
+    )
 
     history = _command(commands, "history", "list the history, newest first")
     history.add_argument("--game", metavar="GAME", help="games of one kind, such as space-lab")
     history.add_argument("--player", metavar="NAME", help="games in which somebody played")
     history.add_argument("--json", action="store_true", help="one game a line, as JSON")
+
+    snapshots = _command(commands, "snapshots", "list the dated copies of the history")
+    snapshots.add_argument("--json", action="store_true", help="one snapshot a line, as JSON")
+
+    restore = _command(commands, "restore", "bring back the history as it was at a snapshot")
+    restore.add_argument("snapshot", metavar="SNAPSHOT", help="its name, as snapshots lists it")
 
     sheet = _command(commands, "sheet", "write a filled score sheet as PDF")
     sheet.add_argument(
@@ -144,12 +124,18 @@ def _parser() -> argparse.ArgumentParser:
     pad.add_argument("--pages", type=_count, default=1, metavar="N", help="how many pages (1)")
     pad.add_argument(
         "--per-page",
-        type=int,
-        choices=(1, 2, 4),
+        type=_per_page,
+        choices=(1, 2, 4, "fit"),
         default=1,
         metavar="N",
-        help="how many pads on a page: 1, 2 or 4 (1)",
+        help="how many pads on a page: 1, 2, 4, or fit for as many as can be written on (1)",
     )
+    pad.add_argument("--cut-marks", action="store_true", help="marks where to cut")
+    pad.add_argument("--title", default="", metavar="TEXT", help="a title above each pad")
+    pad.add_argument("--date-line", default="", metavar="TEXT", help="a day, a place beside it")
+    pad.add_argument("--large-print", action="store_true", help="the same in larger type")
+    pad.add_argument("--black-and-white", action="store_true", help="no grays")
+    pad.add_argument("--fillable", action="store_true", help="a form to fill in on a screen")
     return parser
 
 
@@ -158,7 +144,7 @@ def _command(commands: "argparse._SubParsersAction[_Parser]", name: str, what: s
         name,
         help=what,
         description=f"{what[0].upper()}{what[1:]}.",
-        epilog=_EXAMPLES[name],
+        epilog=EXAMPLES[name],
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -208,6 +194,10 @@ def _whole(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 3):
         raise argparse.ArgumentTypeError(f"a whole number was expected, not {text}")
     return int(text)
+
+
+def _per_page(text: str) -> int | str:
+    return text if text == "fit" else _whole(text)
 
 
 def _count(text: str) -> int:

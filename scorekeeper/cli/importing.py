@@ -1,67 +1,46 @@
 """``scorekeeper import``: documents into the history."""
 
-from collections import Counter
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-
 from scorekeeper.cli.arguments import Invocation
-from scorekeeper.cli.reading import Found, on_line, read_all
+from scorekeeper.cli.reading import pieces
 from scorekeeper.cli.stored import opened
 from scorekeeper.cli.writing import complain_of, one_line, say
-from scorekeeper.core.document import Document
-from scorekeeper.core.faults import DocumentError
-from scorekeeper.history import OtherGameError, Saved
-
-_OUTCOMES = ("added", "unchanged", "updated", "refused")
-
-
-@dataclass(frozen=True, slots=True)
-class _Answer:
-    """What became of one document."""
-
-    found: Found
-    outcome: Saved | DocumentError
-
-    @property
-    def word(self) -> str:
-        return "refused" if isinstance(self.outcome, DocumentError) else self.outcome.outcome
+from scorekeeper.exchange.bgstats.choices import Choices
+from scorekeeper.exchange.intake import gather_pieces
+from scorekeeper.exchange.report import OUTCOMES, Answer, Report
 
 
 def run(invocation: Invocation) -> bool:
     """Store every document that can be read; return whether none was refused."""
-    # All is read before anything is stored: the history is not kept waiting for an input.
-    found = list(read_all(invocation.options.files, pdf=True))
-    is_dry = invocation.options.dry_run
-    # What is said has happened: the answers follow when all is on the disk.
-    answers = _store(invocation, found, is_dry=is_dry)
-    for answer in answers:
-        _tell(answer)
-    count = Counter(answer.word for answer in answers)
-    sums = ", ".join(f"{count[word]} {word}" for word in _OUTCOMES)
-    say(f"{sums} (dry run: nothing was stored)\n" if is_dry else f"{sums}\n")
-    return count["refused"] == 0
+    options = invocation.options
+    choices = Choices(totals_as_lab=options.totals_as_lab, lost_as=options.lost_as)
+    with opened(invocation) as history:
+        # All is read before anything is stored: the history is not kept waiting for an input.
+        with gather_pieces(pieces(options.files), history, choices) as intake:
+            report = intake.preview(history) if options.dry_run else intake.store(history)
+        # What is said has happened: the answers follow when all is on the disk.
+        with report:
+            for answer in report:
+                _tell(answer)
+            say(_sums(report) + (" (dry run: nothing was stored)\n" if options.dry_run else "\n"))
+            return report.counts["refused"] == 0
 
 
-def _store(invocation: Invocation, found: Sequence[Found], *, is_dry: bool) -> list[_Answer]:
-    with opened(invocation) as history, history.importing(dry_run=is_dry) as save:
-        return [_Answer(one, _save(one, save)) for one in found]
+def _sums(report: Report) -> str:
+    # Only files of BG Stats have plays of other games.
+    shown = [word for word in OUTCOMES if word != "left" or report.counts[word]]
+    return ", ".join(f"{report.counts[word]} {word}" for word in shown)
 
 
-def _save(one: Found, save: Callable[[Document], Saved]) -> Saved | DocumentError:
-    if isinstance(one.outcome, DocumentError):
-        return one.outcome
-    try:
-        return save(one.outcome)
-    except OtherGameError as error:
-        return on_line(one.line, error)
-
-
-def _tell(answer: _Answer) -> None:
-    where, outcome = answer.found.where, answer.outcome
-    if isinstance(outcome, DocumentError):
-        say(f"{one_line(where)}: refused\n")
-        for fault in outcome.faults:
-            complain_of(answer.found.source, fault)
-    else:
-        in_trash = " (in the trash)" if outcome.trashed else ""
-        say(f"{one_line(where)}: {outcome.outcome} {outcome.id}{in_trash}\n")
+def _tell(answer: Answer) -> None:
+    where = one_line(answer.where)
+    match answer.outcome:
+        case "refused":
+            say(f"{where}: refused\n")
+            for fault in answer.faults:
+                complain_of(answer.source, fault)
+        case "left":
+            say(f"{where}: left: {one_line(answer.reason or '')}\n")
+        case _:
+            in_trash = " (in the trash)" if answer.trashed else ""
+            remarks = "".join(f" ({one_line(remark)})" for remark in answer.remarks)
+            say(f"{where}: {answer.outcome} {answer.id}{in_trash}{remarks}\n")

@@ -21,6 +21,8 @@ _MODULES = {
     "import": "scorekeeper.cli.importing",
     "export": "scorekeeper.cli.exporting",
     "history": "scorekeeper.cli.listing",
+    "snapshots": "scorekeeper.cli.snapshots",
+    "restore": "scorekeeper.cli.restoring",
     "sheet": "scorekeeper.cli.sheets",
     "pad": "scorekeeper.cli.pads",
 }

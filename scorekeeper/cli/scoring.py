@@ -3,11 +3,12 @@
 import gc
 
 from scorekeeper.cli.arguments import Invocation
-from scorekeeper.cli.reading import Found, read_all
+from scorekeeper.cli.reading import read_all
 from scorekeeper.cli.writing import complain_of, one_line, say
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import write_json
+from scorekeeper.exchange.reading import Found
 from scorekeeper.games import find_game
 
 # Documents are many small values without cycles: looking for cycles often is time for nothing.

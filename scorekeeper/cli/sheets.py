@@ -4,11 +4,12 @@ import re
 from pathlib import Path
 
 from scorekeeper.cli.arguments import Invocation
-from scorekeeper.cli.reading import Found, read_file
+from scorekeeper.cli.reading import read_all
 from scorekeeper.cli.writing import complain_of, write_output
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.sheet import find_paper
+from scorekeeper.exchange.reading import Found
 from scorekeeper.games import find_game
 from scorekeeper.printing import write_pdf
 
@@ -35,7 +36,7 @@ def _find_document(invocation: Invocation) -> Document | None:
 
         with opened(invocation) as history:
             return export_one(history, source)
-    return _only_document(source, list(read_file(source, pdf=True)))
+    return _only_document(source, list(read_all([source], pdf=True)))
 
 
 def _only_document(source: str, found: list[Found]) -> Document | None:

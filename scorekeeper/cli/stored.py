@@ -1,6 +1,6 @@
 """The history that a subcommand works with."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 
 from scorekeeper import __version__
@@ -36,6 +36,15 @@ def export_one(history: History, game_id: str) -> Document:
         return history.export(game_id)
     except UnknownGameError:
         raise CallError(f"{game_id}: the id of a game in the history was expected") from None
+
+
+def check_known(history: History, game_ids: Iterable[str]) -> None:
+    """Raise ``CallError`` for the first of ``game_ids`` that is not in the history."""
+    for game_id in game_ids:
+        try:
+            history.played_on(game_id)
+        except UnknownGameError:
+            raise CallError(f"{game_id}: the id of a game in the history was expected") from None
 
 
 def all_rows(history: History, which: Filter) -> Iterator[Row]:

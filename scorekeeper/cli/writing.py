@@ -1,11 +1,15 @@
 """What the command line says, and where: standard output, standard error, a file."""
 
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 
 from scorekeeper.core.faults import Fault
 
 STANDARD_STREAM = "-"
+
+# What is kept in memory until all of an output has come, in bytes.
+_AT_ONCE = 1 << 20
 
 # Letters of many scripts and emoji need the joiners, and a no-break space hides nothing.
 _HARMLESS = frozenset("\u200c\u200d\u00a0")
@@ -42,8 +46,11 @@ def complain_of(source: str, fault: Fault) -> None:
     complain(f"{source}: {fault}")
 
 
-def write_output(target: str, data: bytes) -> None:
-    """Write ``data`` to a file, whole or not at all, or to standard output for ``-``."""
+def write_output(target: str, data: bytes | Iterable[bytes]) -> None:
+    """Write ``data`` to a file, or to standard output for ``-``: whole or not at all.
+
+    Parts are written as they come; standard output gets them when all have come.
+    """
     if target != STANDARD_STREAM:
         # Only some subcommands write files.
         from pathlib import Path
@@ -52,8 +59,14 @@ def write_output(target: str, data: bytes) -> None:
 
         write_whole(Path(target), data)
     elif sys.stdout is not None:
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        import shutil
+        import tempfile
+
+        with tempfile.SpooledTemporaryFile(_AT_ONCE) as spool:
+            spool.writelines([data] if isinstance(data, bytes) else data)
+            spool.seek(0)
+            sys.stdout.flush()
+            shutil.copyfileobj(spool, sys.stdout.buffer)
 
 
 def one_line(text: str) -> str:

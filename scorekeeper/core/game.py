@@ -70,6 +70,14 @@ class Game(ABC, Generic[D, R]):
         del before
         self.build(document.content())
 
+    def course(self, document: D) -> Iterable[tuple[str, D, Entry]]:
+        """Yield how a game came to be, oldest first: what each step is called, and what was before.
+
+        For a game whose document records its own course; undo then outlives the program.
+        """
+        del document
+        return ()
+
     @abstractmethod
     def new(self) -> D:
         """Return the smallest document, the one a new game starts from."""

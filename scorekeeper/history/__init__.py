@@ -9,6 +9,12 @@ from any thread. The database library is imported when a history is opened, not 
         more = history.rows(Filter(game="space-lab"), after=page[-1].cursor)
         history.save_draft("some-id", document, entry={"players[1].name": "An"})
         drafts = history.drafts()
+        people = history.players(retired=False)
+        scores = history.space_lab_statistics(year=2026)
+        history.snapshots.listed()                      # dated copies, made by themselves
+
+What is done with snapshots, and with a history that cannot be opened, stands in modules of their
+own: ``restoring``, ``viewing``, ``rescuing``; ``explain`` tells which of them helps.
 
 What the world does wrong arrives as a ``HistoryError``, in words for people.
 """
@@ -22,17 +28,35 @@ from scorekeeper.history.errors import (
     FullError,
     HistoryError,
     LockedError,
+    MergeError,
+    NameTakenError,
     NewerHistoryError,
     OtherGameError,
+    PlayedError,
     ReadOnlyError,
+    SameTableError,
     UnknownGameError,
+    UnknownPlayerError,
+    UnknownSheetError,
     UnreachableError,
     UnreadableGameError,
 )
+from scorekeeper.history.remedies import Remedy, Trouble, explain
+from scorekeeper.history.snapshot import Reason, Snapshot
 from scorekeeper.history.values import (
+    ALL_GAMES,
+    NEWEST_FIRST,
+    Column,
     Cursor,
     Draft,
+    Edited,
+    Emptied,
     Filter,
+    GameName,
+    KeptSheet,
+    ListedPlayer,
+    MergePreview,
+    Order,
     Outcome,
     Player,
     Row,
@@ -45,27 +69,48 @@ if TYPE_CHECKING:
     from scorekeeper.history.history import History
 
 __all__ = [
+    "ALL_GAMES",
+    "NEWEST_FIRST",
+    "Column",
     "Cursor",
     "DamagedError",
     "Draft",
+    "Edited",
+    "Emptied",
     "Filter",
     "ForeignDatabaseError",
     "FullError",
+    "GameName",
     "History",
     "HistoryError",
+    "KeptSheet",
+    "ListedPlayer",
     "LockedError",
+    "MergeError",
+    "MergePreview",
+    "NameTakenError",
     "NewerHistoryError",
+    "Order",
     "OtherGameError",
     "Outcome",
+    "PlayedError",
     "Player",
     "ReadOnlyError",
+    "Reason",
+    "Remedy",
     "Row",
+    "SameTableError",
     "Saved",
     "SeatRow",
+    "Snapshot",
+    "Trouble",
     "UnknownGameError",
+    "UnknownPlayerError",
+    "UnknownSheetError",
     "UnreachableError",
     "UnreadableGameError",
     "Version",
+    "explain",
     "open_history",
 ]
 
@@ -75,7 +120,7 @@ def open_history(where: str | Path | None = None) -> "History":
 
     Without it the environment variable ``SCOREKEEPER_DATABASE`` decides, else it is
     ``history.sqlite3`` where the platform keeps application data, a folder that is created when it
-    is missing. An older history is copied beside itself, then brought to the newest version.
+    is missing. An older history is kept as a snapshot, then brought to the newest version.
     Raises ``HistoryError``: ``NewerHistoryError`` with both versions, ``ForeignDatabaseError``,
     ``DamagedError``, ``LockedError``, ``ReadOnlyError``, ``FullError``, ``UnreachableError``.
     """

@@ -4,7 +4,13 @@ A ``HistoryError`` is the world's fault and is shown. Whatever else a database r
 of the program and is not caught here.
 """
 
+from collections.abc import Sequence
+
 from scorekeeper.core.faults import DocumentError, Fault, WorldError
+from scorekeeper.history.values import GameName
+
+# How many games a message lists before it says how many more there are.
+_LISTED = 3
 
 
 class HistoryError(WorldError):
@@ -55,8 +61,54 @@ class UnknownGameError(LookupError):
     """No game, or no version of it, is stored under this id."""
 
 
+class UnknownPlayerError(LookupError):
+    """No player is stored under this id."""
+
+
+class UnknownSheetError(LookupError):
+    """No sheet is kept under this id."""
+
+
+class NameTakenError(ValueError):
+    """Somebody else of that name sits in ``games``, which show only one player of a name."""
+
+    def __init__(self, name: str, games: Sequence[GameName]) -> None:
+        self.games = tuple(games)
+        super().__init__(f"Somebody else is called {name} in {_told(self.games)}")
+
+
+class SameTableError(ValueError):
+    """Two players sit together in ``games``, so that they are two people."""
+
+    def __init__(self, one: str, other: str, games: Sequence[GameName]) -> None:
+        self.games = tuple(games)
+        super().__init__(f"{one} and {other} sit together in {_told(self.games)}")
+
+
+class PlayedError(ValueError):
+    """Somebody who played cannot be deleted, but can retire; ``games`` is how many there are."""
+
+    def __init__(self, name: str, games: int, trashed: int) -> None:
+        self.games = games
+        self.trashed = trashed
+        told = "1 game" if games == 1 else f"{games} games"
+        where = f", {trashed} of them in the trash" if trashed else ""
+        super().__init__(f"{name} has played {told}{where}, and can retire instead")
+
+
+class MergeError(ValueError):
+    """What was asked for does not fit who is merged into whom."""
+
+
 class OtherGameError(DocumentError):
     """A document carries the id of a stored document of another kind of game."""
 
     def __init__(self, game_id: str, stored: str) -> None:
         super().__init__([Fault("id", f"another id than {game_id}, which is a game of {stored}")])
+
+
+def _told(games: Sequence[GameName]) -> str:
+    told = [f"“{game.headline}” on {game.played_on.isoformat()}" for game in games[:_LISTED]]
+    if len(games) > _LISTED:
+        told.append(f"{len(games) - _LISTED} more")
+    return "; ".join(told)

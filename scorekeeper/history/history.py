@@ -2,22 +2,27 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import date, datetime
 from types import TracebackType
 from typing import Any, Self
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import drafts, people, queries, saving, settings, sightings
+from scorekeeper.history import drafts, queries, saving, settings, sightings
 from scorekeeper.history.documents import read_stored
+from scorekeeper.history.errors import UnreadableGameError
+from scorekeeper.history.history_lists import HistoryLists
+from scorekeeper.history.history_players import HistoryPlayers
+from scorekeeper.history.history_sheets import HistorySheets
+from scorekeeper.history.history_statistics import HistoryStatistics
+from scorekeeper.history.importing import Importer
 from scorekeeper.history.moments import local_now
+from scorekeeper.history.snapshot import Reason
+from scorekeeper.history.snapshots import Snapshots
 from scorekeeper.history.store import Store, Work
-from scorekeeper.history.values import ALL_GAMES, Cursor, Draft, Filter, Player, Row, Saved, Version
-
-# The setting that tells which version of the program computed what is stored beside documents.
-_COMPUTED_BY = "history.computed_by"
+from scorekeeper.history.values import ALL_GAMES, Draft, Filter, Saved, Version
 
 
-class History:
+class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     """An open history; every method is one transaction and may be called from any thread.
 
     Every method raises ``HistoryError`` for what the world does to it; after an exception nothing
@@ -25,16 +30,29 @@ class History:
     day; left out it is the present.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, snapshots: Snapshots) -> None:
         self._store = store
+        self._snapshots = snapshots
+        store.before_durable = snapshots.begin_day
 
     @property
     def place(self) -> str:
         """Where the history is, for people: a path or an address without its password."""
         return self._store.place
 
+    @property
+    def store(self) -> Store:
+        """The open database, for the other modules of the history."""
+        return self._store
+
+    @property
+    def snapshots(self) -> Snapshots:
+        """The dated copies of this history."""
+        return self._snapshots
+
     def close(self) -> None:
         """Close the history; closing it again does nothing."""
+        self._snapshots.close()
         self._store.close()
 
     def __enter__(self) -> Self:
@@ -68,17 +86,21 @@ class History:
     @contextmanager
     def importing(
         self, *, dry_run: bool = False, now: datetime | None = None
-    ) -> Iterator[Callable[[Document], Saved]]:
+    ) -> Iterator[Importer]:
         """Give a ``save`` for many documents, which are stored together at the end.
 
         Each call answers for its document as ``History.save`` does, and sees those before it. A
         refused one may be caught and leaves the others alone; an exception that leaves the block,
-        or ``dry_run``, leaves the history as it was.
+        or ``dry_run``, leaves the history as it was. A snapshot is made before any game changes.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            yield lambda document: saving.save(session, document, now or local_now())
+            importer = Importer(session, now or local_now())
+            yield importer
             if dry_run:
                 session.rollback()
+            elif importer.has_changed:
+                # It holds what is committed, which is what was before.
+                self._snapshots.take(Reason.IMPORT)
 
     def load(self, game_id: str) -> Document:
         """Return the document as it was given, with its id.
@@ -94,37 +116,29 @@ class History:
         with self._store.transaction(Work.READ) as session:
             return saving.export(session, saving.find_stored(session, game_id))
 
-    def export_all(self, which: Filter = ALL_GAMES) -> Iterator[Document]:
-        """Yield every document with its people, oldest first; raises as ``load``."""
+    def played_on(self, game_id: str) -> date:
+        """Return the local day on which lists have a game; ``UnknownGameError`` when unknown."""
         with self._store.transaction(Work.READ) as session:
-            for game_id in queries.ids(session, which):
-                yield saving.export(session, saving.find_stored(session, game_id))
+            return saving.find_stored(session, game_id).played_on
 
-    def rows(
+    def export_all(
         self,
         which: Filter = ALL_GAMES,
         *,
-        after: Cursor | None = None,
-        limit: int = 100,
-    ) -> list[Row]:
-        """Return a page of games, newest first; ``after`` is the last row's cursor."""
+        unreadable: Callable[[UnreadableGameError], None] | None = None,
+    ) -> Iterator[Document]:
+        """Yield every document with its people, oldest first; raises as ``load``.
+
+        With ``unreadable`` a broken document is told to it, and passed over.
+        """
         with self._store.transaction(Work.READ) as session:
-            return queries.rows(session, which, after, limit)
-
-    def count(self, which: Filter = ALL_GAMES) -> int:
-        """Return how many games there are."""
-        with self._store.transaction(Work.READ) as session:
-            return queries.count(session, which)
-
-    def trash(self, game_id: str, *, now: datetime | None = None) -> None:
-        """Put a game into the trash; ``UnknownGameError`` when there is none."""
-        with self._store.transaction(Work.DURABLE) as session:
-            saving.trash(session, game_id, now or local_now())
-
-    def restore(self, game_id: str) -> None:
-        """Take a game out of the trash; ``UnknownGameError`` when there is none."""
-        with self._store.transaction(Work.DURABLE) as session:
-            saving.restore(session, game_id)
+            for game_id in queries.ids(session, which):
+                try:
+                    yield saving.export(session, saving.find_stored(session, game_id))
+                except UnreadableGameError as error:
+                    if unreadable is None:
+                        raise
+                    unreadable(error)
 
     def versions(self, game_id: str) -> list[Version]:
         """Return the older versions of a game, newest first; ``UnknownGameError`` if none."""
@@ -142,22 +156,7 @@ class History:
         Raises as ``load``.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            version = saving.find_version(session, game_id, number)
-            return saving.save(session, version, now or local_now())
-
-    def refresh(self, program: str) -> bool:
-        """Compute lists and counts anew if another version of the program computed them.
-
-        Return whether it did. A rule that was corrected changes results, and no stored one may
-        outlive it. It takes about a millisecond a game, others wait meanwhile.
-        """
-        with self._store.transaction(Work.READ) as session:
-            if settings.setting(session, _COMPUTED_BY, None) == program:
-                return False
-        with self._store.transaction(Work.DURABLE) as session:
-            saving.refresh(session)
-            settings.set_setting(session, _COMPUTED_BY, program)
-        return True
+            return saving.go_back(session, game_id, number, now or local_now())
 
     # Drafts
 
@@ -196,31 +195,6 @@ class History:
         """Remove a draft, if it is still there."""
         with self._store.transaction(Work.QUICK) as session:
             drafts.remove_draft(session, draft_id)
-
-    # Players
-
-    def player_names(self, text: str = "", limit: int = 8) -> list[str]:
-        """Return names that contain ``text``, whatever its case.
-
-        First those that begin with it, then by the day they last played, then by how often.
-        """
-        with self._store.transaction(Work.READ) as session:
-            return people.player_names(session, text, limit)
-
-    def last_players(self, game: str) -> list[Player]:
-        """Return who sat in the newest game of this kind, by seat; empty when there is none."""
-        with self._store.transaction(Work.READ) as session:
-            return people.last_players(session, game)
-
-    def find_player(self, name: str) -> Player | None:
-        """Return whom a game saved now would take ``name`` for, ``None`` for somebody new."""
-        with self._store.transaction(Work.READ) as session:
-            return people.player_named(session, name)
-
-    def set_player_color(self, player_id: str, color: str | None) -> None:
-        """Remember the color that a player uses; an unknown player is left alone."""
-        with self._store.transaction(Work.QUICK) as session:
-            people.set_color(session, player_id, color)
 
     # What was seen, and what is remembered
 

@@ -1,11 +1,10 @@
 """Bringing an older history to the newest version: the only module that needs Alembic.
 
 Each step is a file in ``migrations/versions``, named by its version, that never imports the
-tables of today. The file is copied first; then all steps and the version they lead to count
+tables of today. A snapshot is made first; then all steps and the version they lead to count
 together, or not at all.
 """
 
-from datetime import datetime
 from pathlib import Path
 
 from alembic import command
@@ -14,15 +13,19 @@ from sqlalchemy import URL, Connection
 
 from scorekeeper.history import opening, sqlite
 from scorekeeper.history.errors import DamagedError
-from scorekeeper.history.moments import local_now
+from scorekeeper.history.snapshot import Reason
+from scorekeeper.history.snapshots import Snapshots
 from scorekeeper.history.store import Work
 from scorekeeper.history.tables import VERSION
 
 SCRIPTS = Path(__file__).with_name("migrations")
 
 
-def migrate(url: URL) -> None:
-    """Bring the history at ``url`` to the newest version, its old file kept beside it."""
+def migrate(url: URL, *, is_copy: bool = False) -> None:
+    """Bring the history at ``url`` to the newest version, the old one kept as a snapshot.
+
+    Of what ``is_copy`` itself no snapshot is made.
+    """
     store = opening.open_store(url, foreign_keys=False)
     try:
         with store.transaction(Work.DURABLE) as session:
@@ -31,8 +34,8 @@ def migrate(url: URL) -> None:
             if version == VERSION:
                 return
             file = sqlite.file_of(url)
-            if file is not None:
-                sqlite.back_up(file, backup_name(file, version, local_now()))
+            if not is_copy:
+                Snapshots(file).take(Reason.MIGRATION)
             upgrade(session.connection())
             if file is not None and sqlite.broken_references(session.connection()):
                 raise DamagedError(
@@ -48,8 +51,3 @@ def upgrade(connection: Connection) -> None:
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
-
-
-def backup_name(file: Path, version: str | None, now: datetime) -> Path:
-    """Return where the copy of ``file`` goes: beside it, with its version and the moment."""
-    return file.with_name(f"{file.stem}-version-{version}-{now:%Y%m%dT%H%M%S%f}{file.suffix}")

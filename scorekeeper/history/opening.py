@@ -16,6 +16,7 @@ from scorekeeper.history.errors import (
     UnreachableError,
 )
 from scorekeeper.history.history import History
+from scorekeeper.history.snapshots import Snapshots
 from scorekeeper.history.store import Store, Work
 from scorekeeper.history.tables import VERSION, Stored, StoredSchema
 
@@ -31,10 +32,15 @@ def open_at(where: str | Path | None) -> History:
     except BaseException:
         store.close()
         raise
-    return History(store)
+    return History(store, Snapshots(sqlite.file_of(store.url)))
 
 
-def open_store(url: URL, *, foreign_keys: bool = True) -> Store:
+def file_at(where: str | Path | None) -> Path | None:
+    """Return the file of the history at ``where``, ``None`` when it is kept in no file."""
+    return sqlite.file_of(_address(where))
+
+
+def open_store(url: URL, *, foreign_keys: bool = True, is_read_only: bool = False) -> Store:
     """Return the database at ``url``, whatever is in it."""
     file = sqlite.file_of(url)
     place = url.render_as_string(hide_password=True) if file is None else str(file)
@@ -43,7 +49,7 @@ def open_store(url: URL, *, foreign_keys: bool = True) -> Store:
     except (ArgumentError, ImportError) as error:
         raise UnreachableError(f"The history {place} cannot be opened: {error}") from error
     if url.get_backend_name() == "sqlite":
-        sqlite.prepare(engine, foreign_keys=foreign_keys)
+        sqlite.prepare(engine, foreign_keys=foreign_keys, is_read_only=is_read_only)
     return Store(engine, place)
 
 

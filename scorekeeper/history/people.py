@@ -3,12 +3,22 @@
 import uuid
 from collections.abc import Mapping, Sequence
 from datetime import date
+from typing import NamedTuple
 
 from sqlmodel import Session, case, col, func, select
 
+from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.names import name_key
-from scorekeeper.history.tables import StoredGame, StoredPlayer, StoredSeat
+from scorekeeper.history.errors import UnknownPlayerError
+from scorekeeper.history.tables import StoredListing, StoredPlayer, StoredSeat
 from scorekeeper.history.values import Player
+
+
+class Seated(NamedTuple):
+    """Whom a seat is saved for, and who that is now: another one after a merge."""
+
+    recorded_id: str
+    player_id: str
 
 
 def seat_players(
@@ -17,41 +27,88 @@ def seat_players(
     people: Mapping[str, str],
     before: Mapping[str, str],
     now: str,
-) -> list[str]:
-    """Return the player's id for each of ``names``, adding the players that are new.
+) -> list[Seated]:
+    """Return who sits behind each of ``names``, adding the players that are new.
 
-    ``people`` are ids that the document gives by name; ``before`` are those that the same game had
-    by name key, so that a correction makes nobody somebody else. Any other name is the player of
-    that name, of several the one who played most recently.
+    ``people`` are ids that the document gives by name; ``before`` are those that the same game was
+    saved for by name key, so that a correction makes nobody somebody else. Any other name is the
+    player of that name, of several the one who played most recently. Raises ``DocumentError`` when
+    the document names two people who were merged into one.
     """
-    found = {name: people[name] for name in names if name in people}
+    found = _told(session, names, people, before)
     for name in names:
         if name not in found and (known := before.get(name_key(name))):
-            found[name] = known
+            found[name] = Seated(known, current_id(session, known))
+    _check_apart(found, names)
     unknown = [name for name in names if name not in found]
     namesakes = _namesakes(session, [name_key(name) for name in unknown])
     for name in unknown:
-        others = [one for one in namesakes.get(name_key(name), ()) if one.id not in found.values()]
+        seated = {one.player_id for one in found.values()}
+        others = [
+            one
+            for one in namesakes.get(name_key(name), ())
+            if current_id(session, one.id) not in seated
+        ]
         player = _latest(session, others)
-        found[name] = str(uuid.uuid4()) if player is None else player.id
-    for name, player_id in found.items():
-        if session.get(StoredPlayer, player_id) is None:
-            session.add(
-                StoredPlayer(id=player_id, name=name, name_key=name_key(name), created_at=now)
-            )
+        if player is None:
+            new = str(uuid.uuid4())
+            found[name] = Seated(new, new)
+        else:
+            found[name] = Seated(player.id, current_id(session, player.id))
+    for name, one in found.items():
+        if session.get(StoredPlayer, one.recorded_id) is None:
+            session.add(new_player(Player(one.recorded_id, name), now))
     session.flush()
     return [found[name] for name in names]
+
+
+def new_player(player: Player, now: str) -> StoredPlayer:
+    """Return the row of somebody who is new to the history."""
+    return StoredPlayer(
+        id=player.id,
+        name=player.name,
+        name_key=name_key(player.name),
+        color=player.color,
+        sign=player.sign,
+        notes=player.notes,
+        retired=player.retired,
+        created_at=now,
+    )
+
+
+def find_player(session: Session, player_id: str) -> StoredPlayer:
+    """Return the stored player; ``UnknownPlayerError`` when there is none under this id."""
+    player = session.get(StoredPlayer, player_id.strip().lower())
+    if player is None:
+        raise UnknownPlayerError(f"no player is stored under {player_id}")
+    return player
+
+
+def as_player(stored: StoredPlayer) -> Player:
+    """Return a stored player as a value."""
+    return Player(stored.id, stored.name, stored.color, stored.sign, stored.notes, stored.retired)
+
+
+def current_id(session: Session, player_id: str) -> str:
+    """Return who a player is now: after merges the one at their end."""
+    player = session.get(StoredPlayer, player_id)
+    while player is not None and player.merged_into is not None:
+        player_id = player.merged_into
+        player = session.get(StoredPlayer, player_id)
+    return player_id
 
 
 def player_named(session: Session, name: str) -> Player | None:
     """Return the player called ``name``, of several the one who played most recently."""
     key = name_key(name.strip())
     stored = _latest(session, _namesakes(session, [key]).get(key, []))
-    return None if stored is None else Player(stored.id, stored.name, stored.color)
+    if stored is None:
+        return None
+    return as_player(find_player(session, current_id(session, stored.id)))
 
 
 def player_names(session: Session, text: str, limit: int) -> list[str]:
-    """Return at most ``limit`` names that contain ``text``.
+    """Return at most ``limit`` names that contain ``text``, of people who are not retired.
 
     First those that begin with it; within each part whoever played most recently, then most often.
     """
@@ -59,14 +116,17 @@ def player_names(session: Session, text: str, limit: int) -> list[str]:
     begins = case((col(StoredPlayer.name_key).startswith(key, autoescape=True), 0), else_=1)
     names = (
         select(StoredPlayer.name)
-        .join(StoredSeat, isouter=True)
-        .join(StoredGame, isouter=True)
-        .where(col(StoredPlayer.name_key).contains(key, autoescape=True))
+        .join(StoredSeat, col(StoredSeat.player_id) == col(StoredPlayer.id), isouter=True)
+        .where(
+            col(StoredPlayer.name_key).contains(key, autoescape=True),
+            col(StoredPlayer.merged_into).is_(None),
+            col(StoredPlayer.retired).is_(False),
+        )
         .group_by(col(StoredPlayer.name_key))
         .order_by(
             begins,
-            func.coalesce(func.max(StoredGame.played_on), date.min).desc(),
-            func.count(col(StoredSeat.game_id)).desc(),
+            func.coalesce(func.max(StoredSeat.played_on), date.min).desc(),
+            func.count(col(StoredSeat.number)).desc(),
             col(StoredPlayer.name_key),
         )
         .limit(limit)
@@ -77,19 +137,19 @@ def player_names(session: Session, text: str, limit: int) -> list[str]:
 def last_players(session: Session, game: str) -> list[Player]:
     """Return who sat in the newest game of this kind, in the order of the seats."""
     newest = (
-        select(StoredGame.id)
-        .where(StoredGame.game == game, col(StoredGame.trashed_at).is_(None))
-        .order_by(col(StoredGame.played_on).desc(), col(StoredGame.number).desc())
+        select(StoredListing.number)
+        .where(StoredListing.shelf == StoredListing.GAMES, StoredListing.game == game)
+        .order_by(col(StoredListing.played_on).desc(), col(StoredListing.day_order).desc())
         .limit(1)
     )
-    game_id = session.exec(newest).first()
+    number = session.exec(newest).first()
     seats = (
-        select(StoredSeat.player_id, StoredSeat.name, StoredPlayer.color)
-        .join(StoredPlayer)
-        .where(StoredSeat.game_id == game_id)
+        select(StoredSeat.name, StoredPlayer)
+        .join(StoredPlayer, col(StoredSeat.player_id) == col(StoredPlayer.id))
+        .where(StoredSeat.number == number)
         .order_by(col(StoredSeat.position))
     )
-    return [Player(*seat) for seat in session.exec(seats)]
+    return [Player(player.id, name, player.color) for name, player in session.exec(seats)]
 
 
 def set_color(session: Session, player_id: str, color: str | None) -> None:
@@ -97,6 +157,38 @@ def set_color(session: Session, player_id: str, color: str | None) -> None:
     player = session.get(StoredPlayer, player_id)
     if player is not None:
         player.color = color
+
+
+def _told(
+    session: Session,
+    names: Sequence[str],
+    people: Mapping[str, str],
+    before: Mapping[str, str],
+) -> dict[str, Seated]:
+    """Return whom the document names by id.
+
+    Exports name people as they are after merges: that makes nobody somebody else.
+    """
+    found: dict[str, Seated] = {}
+    for name in names:
+        if name in people:
+            recorded = people[name]
+            player = current_id(session, recorded)
+            known = before.get(name_key(name))
+            if known is not None and current_id(session, known) == player:
+                recorded = known
+            found[name] = Seated(recorded, player)
+    return found
+
+
+def _check_apart(found: Mapping[str, Seated], names: Sequence[str]) -> None:
+    """Raise ``DocumentError`` for the first of ``names`` that is somebody who sits already."""
+    seated: dict[str, str] = {}
+    for name in names:
+        if name in found:
+            other = seated.setdefault(found[name].player_id, name)
+            if other != name:
+                raise DocumentError([Fault(f"people.{name}", f"somebody else than {other}")])
 
 
 def _namesakes(session: Session, keys: Sequence[str]) -> dict[str, list[StoredPlayer]]:
@@ -109,18 +201,19 @@ def _namesakes(session: Session, keys: Sequence[str]) -> dict[str, list[StoredPl
 
 
 def _latest(session: Session, players: Sequence[StoredPlayer]) -> StoredPlayer | None:
+    """Return who played most recently; who was merged into another only where nobody else is."""
     if len(players) < 2:
         return players[0] if players else None
     latest = (
         select(StoredPlayer)
-        .join(StoredSeat, isouter=True)
-        .join(StoredGame, isouter=True)
+        .join(StoredSeat, col(StoredSeat.player_id) == col(StoredPlayer.id), isouter=True)
         .where(col(StoredPlayer.id).in_([player.id for player in players]))
         .group_by(col(StoredPlayer.id))
         # Databases disagree on where nothing sorts, so that never is made a day.
         .order_by(
-            func.coalesce(func.max(StoredGame.played_on), date.min).desc(),
-            func.coalesce(func.max(StoredGame.number), 0).desc(),
+            col(StoredPlayer.merged_into).is_not(None),
+            func.coalesce(func.max(StoredSeat.played_on), date.min).desc(),
+            func.coalesce(func.max(StoredSeat.day_order), 0).desc(),
             col(StoredPlayer.created_at).desc(),
             col(StoredPlayer.id),
         )

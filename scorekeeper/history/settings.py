@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlmodel import Session
+from sqlmodel import Session, col, delete
 
 from scorekeeper.history.tables import StoredSetting
 
@@ -16,3 +16,8 @@ def setting(session: Session, key: str, default: Any) -> Any:
 def set_setting(session: Session, key: str, value: Any) -> None:
     """Remember ``value``, plain JSON, under ``key``."""
     session.merge(StoredSetting(key=key, value=value))
+
+
+def remove_setting(session: Session, key: str) -> None:
+    """Forget what is remembered under ``key``, if anything is."""
+    session.exec(delete(StoredSetting).where(col(StoredSetting.key) == key))

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from sqlmodel import Session, col, delete, select, tuple_
+from sqlmodel import Session, col, select, tuple_
 
 from scorekeeper.core.document import Document
 from scorekeeper.games import find_game
@@ -40,16 +40,6 @@ def adjust(session: Session, game: str, gone: Counts, come: Counts) -> None:
         }
         for kind, value in part:
             _adjust_one(session, stored.get((kind, value)), game, kind, value, changes[kind, value])
-
-
-def replace_all(session: Session, counts: Mapping[str, Counts]) -> None:
-    """Store ``counts``, by game, in place of whatever was stored."""
-    session.exec(delete(StoredSighting))
-    session.add_all(
-        StoredSighting(game=game, kind=kind, value=value, count=count)
-        for game, of_game in counts.items()
-        for (kind, value), count in of_game.items()
-    )
 
 
 def listed(session: Session, game: str, kind: str) -> list[tuple[str, int]]:

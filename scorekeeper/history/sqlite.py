@@ -4,12 +4,19 @@ The driver begins no transactions by itself: with its implicit ones, a change of
 run outside of any, and a failing migration would leave half of itself behind.
 """
 
+import os
+import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
-from sqlalchemy import URL, Connection, Engine, event
+from sqlalchemy import URL, Connection, Engine, Integer, Select, Table, event
+from sqlalchemy.dialects import sqlite as dialect
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.functions import GenericFunction
 
 from scorekeeper.history.errors import (
     DamagedError,
@@ -26,7 +33,14 @@ _WORK = {
     "read": ("PRAGMA busy_timeout = 5000", "PRAGMA synchronous = NORMAL", "BEGIN"),
     "quick": ("PRAGMA busy_timeout = 80", "PRAGMA synchronous = NORMAL", "BEGIN IMMEDIATE"),
     "durable": ("PRAGMA busy_timeout = 5000", "PRAGMA synchronous = FULL", "BEGIN IMMEDIATE"),
+    "patient": ("PRAGMA busy_timeout = 5000", "PRAGMA synchronous = NORMAL", "BEGIN IMMEDIATE"),
 }
+
+# With less room than this nothing can be opened either, in bytes.
+_LEAST_ROOM = 64 << 10
+
+# How long a connection and a copy wait for others at first, in milliseconds.
+_PATIENCE = 5000
 
 _KINDS: dict[int, tuple[type[HistoryError], str]] = {
     sqlite3.SQLITE_BUSY: (LockedError, "is in use by another program; try again in a moment"),
@@ -41,7 +55,7 @@ _KINDS: dict[int, tuple[type[HistoryError], str]] = {
 }
 
 
-def prepare(engine: Engine, *, foreign_keys: bool = True) -> None:
+def prepare(engine: Engine, *, foreign_keys: bool = True, is_read_only: bool = False) -> None:
     """Give each connection of ``engine`` its settings and each transaction its beginning.
 
     ``foreign_keys`` are off only while tables are rebuilt: dropping the old one would otherwise
@@ -50,8 +64,9 @@ def prepare(engine: Engine, *, foreign_keys: bool = True) -> None:
 
     def connected(connection: sqlite3.Connection, _record: object) -> None:
         connection.isolation_level = None
-        connection.execute("PRAGMA busy_timeout = 5000")
-        connection.execute("PRAGMA journal_mode = WAL").fetchall()
+        connection.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
+        if not is_read_only:
+            connection.execute("PRAGMA journal_mode = WAL").fetchall()
         connection.execute(f"PRAGMA foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 
     def begun(connection: Connection) -> None:
@@ -68,10 +83,30 @@ def prepare(engine: Engine, *, foreign_keys: bool = True) -> None:
 
 
 def file_of(url: URL) -> Path | None:
-    """Return the file behind ``url``, ``None`` where there is none."""
+    """Return the file behind ``url``; ``None`` where there is none, or where it is a URI itself."""
     if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         return None
-    return Path(str(url.database))
+    return None if "uri" in url.query else Path(str(url.database))
+
+
+def parts_of(file: Path) -> tuple[Path, Path, Path]:
+    """Return the files of a database: itself, what is not yet written into it, who reads it."""
+    return file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")
+
+
+def url_to_read(file: Path, *, is_unchanging: bool = False) -> URL:
+    """Return the address that opens ``file`` to be read only.
+
+    Reading writes a little beside the file, so that it sees what others write meanwhile: not where
+    it ``is_unchanging``, nor where the folder may not be written and nothing waits to be read.
+    """
+    _, log, _ = parts_of(file)
+    is_all_in_it = not (log.exists() and log.stat().st_size)
+    is_closed = is_all_in_it and not os.access(file.parent, os.W_OK)
+    query = {"mode": "ro", "uri": "true"}
+    if is_unchanging or is_closed:
+        query["immutable"] = "1"
+    return URL.create("sqlite", database=file.absolute().as_uri(), query=query)
 
 
 def in_words(error: BaseException | None, place: str) -> HistoryError | None:
@@ -84,29 +119,131 @@ def in_words(error: BaseException | None, place: str) -> HistoryError | None:
     if kind is None:
         return None
     told, words = kind
-    if told is UnreachableError and not Path(place).parent.is_dir():
-        words = "cannot be opened: its folder does not exist"
+    if told is UnreachableError:
+        told, words = _why_unreachable(Path(place)) or kind
     return told(f"The history {place} {words}")
 
 
-def back_up(file: Path, copy: Path) -> None:
-    """Write what ``file`` holds now to ``copy``, whole or not at all.
+def _why_unreachable(file: Path) -> tuple[type[HistoryError], str] | None:
+    """Return what SQLite does not tell: a file that cannot be opened looks the same to it."""
+    folder = file.parent
+    if not folder.is_dir():
+        return UnreachableError, "cannot be opened: its folder does not exist"
+    if shutil.disk_usage(folder).free < _LEAST_ROOM:
+        return _KINDS[sqlite3.SQLITE_FULL]
+    if os.access(file, os.R_OK) and not os.access(folder, os.W_OK):
+        return ReadOnlyError, "can only be read, not written: nor can its folder"
+    return None
 
-    Raises ``HistoryError`` when there is no room for it.
+
+class Pinned:
+    """What ``file`` held at one moment, whatever others change afterwards.
+
+    Others neither wait for it nor are held up. It may be used in another thread than it was made
+    in. Every method raises ``HistoryError`` for what the world does.
     """
-    part = copy.with_name(copy.name + ".part")
+
+    def __init__(self, file: Path, *, is_read_only: bool = False) -> None:
+        self._file = file
+        address = _address(url_to_read(file)) if is_read_only else file.absolute().as_uri()
+        with _in_words(file):
+            self._connection = sqlite3.connect(
+                address,
+                uri=True,
+                isolation_level=None,
+                check_same_thread=False,
+                timeout=_PATIENCE / 1000,
+            )
+        try:
+            with _in_words(file):
+                self._connection.execute("BEGIN")
+                # What is seen is settled by the first look, not by the beginning.
+                self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        except HistoryError:
+            self.close()
+            raise
+
+    def has_rows(self, table: str) -> bool:
+        """Return whether ``table`` has any row."""
+        with _in_words(self._file):
+            found = self._connection.execute(f'SELECT 1 FROM "{table}" LIMIT 1')  # noqa: S608
+            return found.fetchone() is not None
+
+    def copy_to(self, copy: Path) -> None:
+        """Write it to ``copy``, a file that nobody else knows of yet, and onto the disk.
+
+        Raises ``FullError`` when there is no room, and ``DamagedError`` when what was copied is
+        damaged; ``copy`` may hold a part of it then.
+        """
+        with _in_words(copy), closing(sqlite3.connect(copy)) as target:
+            # It is thrown away if anything fails half way: nothing needs to be taken back.
+            target.execute("PRAGMA journal_mode = OFF").fetchall()
+            target.execute("PRAGMA synchronous = OFF")
+            self._connection.backup(target)
+        with copy.open("rb+") as written:
+            os.fsync(written.fileno())
+        check(copy, told_as=self._file)
+
+    def close(self) -> None:
+        """Let go of that moment."""
+        self._connection.close()
+
+
+def check(file: Path, *, told_as: Path | None = None) -> None:
+    """Raise ``DamagedError`` unless every part of a file that nobody writes to is sound."""
+    place = told_as or file
+    address = _address(url_to_read(file, is_unchanging=True))
+    with _in_words(place), closing(sqlite3.connect(address, uri=True)) as database:
+        told = database.execute("PRAGMA quick_check(1)").fetchone()
+    if told != ("ok",):
+        raise DamagedError(f"The history {place} is damaged ({told[0]})")
+
+
+def _address(url: URL) -> str:
+    """Return a URL of ``url_to_read`` as the driver itself takes it."""
+    return f"{url.database}?{urlencode({**url.query, 'uri': 'true'})}"
+
+
+@contextmanager
+def _in_words(file: Path) -> Iterator[None]:
     try:
-        with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(part)) as target:
-            source.backup(target)
-        part.replace(copy)
+        yield
     except sqlite3.Error as error:
-        part.unlink(missing_ok=True)
-        told = in_words(error, str(copy))
+        told = in_words(error, str(file))
         if told is None:
             raise
         raise told from error
 
 
+def defer_references(connection: Connection) -> None:
+    """Let rows refer to missing ones until the transaction of ``connection`` ends."""
+    connection.exec_driver_sql("PRAGMA defer_foreign_keys = ON")
+
+
 def broken_references(connection: Connection) -> list[tuple[Any, ...]]:
     """Return the rows that refer to a row that does not exist."""
     return [tuple(row) for row in connection.exec_driver_sql("PRAGMA foreign_key_check")]
+
+
+class strpos(GenericFunction[int]):  # noqa: N801 - it reads like the functions of SQL
+    """Where a text holds another one, character by character, from 1; 0 where it does not."""
+
+    type = Integer()
+    inherit_cache = True
+
+
+@compiles(strpos, "sqlite")
+def _strpos(element: strpos, compiler: Any, **options: Any) -> str:
+    return f"instr({compiler.process(element.clause_expr.element, **options)})"
+
+
+def add_up(table: Table, rows: Select[Any], sums: Sequence[str]) -> dialect.Insert:
+    """Return the statement that inserts ``rows``, which have the columns of ``table``.
+
+    Where the key of a row is there already, its ``sums`` are added to those of the one there.
+    """
+    statement = dialect.insert(table).from_select([column.name for column in table.columns], rows)
+    return statement.on_conflict_do_update(
+        index_elements=list(table.primary_key.columns),
+        set_={name: table.c[name] + statement.excluded[name] for name in sums},
+    )

@@ -1,8 +1,9 @@
 """What the history hands out: frozen values, none of them tied to the database."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import date, datetime
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.json_text import read_json
@@ -15,40 +16,74 @@ Outcome = Literal["added", "unchanged", "updated"]
 class Saved:
     """What became of one saved document.
 
-    ``trashed`` tells that the game lies in the trash, where a save leaves it.
+    ``trashed`` tells that the game lies in the trash, where a save leaves it. ``version`` is the
+    number under which an update has kept what it replaced: going back to it undoes the update.
     """
 
     id: str
     outcome: Outcome
     trashed: bool
+    version: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Filter:
-    """Which games are meant: of one kind, with one player, in the trash or not.
+    """Which games are meant; every part that is given must fit.
 
-    ``player`` is compared as names are: case and Unicode form do not matter.
+    ``player`` and ``place`` are compared as names are: case and Unicode form do not matter; of
+    people who share a name ``player_id`` tells which, and an empty ``place`` means none. ``since``
+    and ``until`` are days, both included. ``season`` is the id of a season, which means its Grands
+    Prix. ``counts`` is whether a game is meant to count in statistics. ``text`` is searched in
+    names of players, place, name and notes: it stands for itself whatever its characters, in any
+    case, accents as typed.
     """
 
     game: str | None = None
     player: str | None = None
+    player_id: str | None = None
+    since: date | None = None
+    until: date | None = None
+    place: str | None = None
+    season: str | None = None
+    finished: bool | None = None
+    counts: bool | None = None
     trashed: bool = False
+    text: str = ""
 
 
 ALL_GAMES = Filter()
 
+Column = Literal["date", "game", "players", "result", "place"]
+
 
 @dataclass(frozen=True, slots=True)
-class Cursor:
-    """A game's place in the order of lists, to go on after it."""
+class Order:
+    """How lists are sorted: by one column, games that are equal in it by day.
 
+    Descending is exactly the reverse of ascending. Games without a place come after all others.
+    """
+
+    column: Column = "date"
+    descending: bool = False
+
+
+NEWEST_FIRST = Order("date", descending=True)
+
+
+# Lists are read while people scroll: as tuples their rows are made three times as fast.
+class Cursor(NamedTuple):
+    """A game's place in the order of a list, to go on after it.
+
+    ``key`` is what the list is sorted by, nothing where that is the date alone.
+    """
+
+    column: Column
+    key: str
     played_on: date
-    number: int
-    id: str
+    day_order: int
 
 
-@dataclass(frozen=True, slots=True)
-class SeatRow:
+class SeatRow(NamedTuple):
     """One player in one listed game; ``name`` is as the game's document writes it."""
 
     name: str
@@ -58,16 +93,20 @@ class SeatRow:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One listed game; ``seats`` in the document's order, moments in UTC."""
+class Row(NamedTuple):
+    """One listed game; ``seats`` in the document's order, moments in UTC.
+
+    ``name`` is what people called it, ``counts`` whether it is meant to count in statistics.
+    """
 
     id: str
     game: str
+    name: str | None
     played_on: date
     place: str | None
     style: str
     finished: bool
+    counts: bool
     headline: str
     seats: tuple[SeatRow, ...]
     saved_at: datetime
@@ -108,8 +147,88 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who played: the lasting id, the name as first stored, the usual color."""
+    """Somebody who plays: the lasting id, and what people say of themselves.
+
+    ``color`` is the usual one, ``sign`` a short text that stands for the name. Who is ``retired``
+    is offered no longer where names are completed, and known again when typed in full.
+    """
 
     id: str
     name: str
-    color: str | None
+    color: str | None = None
+    sign: str | None = None
+    notes: str = ""
+    retired: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Emptied:
+    """When the trash was emptied and how many games were in it: what undoing that needs."""
+
+    at: datetime
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedPlayer:
+    """A player with the number of games out of the trash, and when the first and last were.
+
+    ``merged`` are the people who were merged into this one.
+    """
+
+    player: Player
+    games: int
+    first_on: date | None
+    last_on: date | None
+    merged: tuple[Player, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Edited:
+    """What a change of a player has replaced: ``edit_player`` with both parts takes it back.
+
+    ``spellings`` has, by game, names that were written otherwise than ``before.name``.
+    """
+
+    before: Player
+    spellings: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class GameName:
+    """A game, for people to recognize: what happened in it and when."""
+
+    id: str
+    game: str
+    played_on: date
+    headline: str
+
+
+@dataclass(frozen=True, slots=True)
+class MergePreview:
+    """What merging ``other`` into ``kept`` would change.
+
+    ``games`` is how many games change hands, trash included, ``kept_games`` how many ``kept`` has
+    by now. ``both`` are games in which both sit: while there are any, they cannot be merged.
+    """
+
+    kept: Player
+    other: Player
+    kept_games: int
+    games: int
+    both: tuple[GameName, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptSheet:
+    """A sheet that was handed out: of which game, on which paper (its name), when (UTC).
+
+    ``is_current`` tells that the game has not been corrected since.
+    """
+
+    id: int
+    game_id: str
+    paper: str
+    title: str
+    made_at: datetime
+    is_current: bool

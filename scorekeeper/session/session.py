@@ -97,7 +97,8 @@ class Session:
         draft_id = str(uuid.uuid4())
         self._stored().take_draft(draft.id, draft_id)
         saving = Saving(draft=True)
-        table = Table(draft.game, draft_id, state, Steps(), saving, draft.saved_game_id)
+        steps = _steps_to(draft.game, state.document)
+        table = Table(draft.game, draft_id, state, steps, saving, draft.saved_game_id)
         self._show(table)
 
     def reopen(self, game_id: str, entry: Any) -> None:
@@ -105,7 +106,8 @@ class Session:
         document = self._stored().load(game_id)
         state = _state(document.game, document, entry)
         saving = Saving(kept=True)
-        table = Table(document.game, str(uuid.uuid4()), state, Steps(), saving, game_id)
+        steps = _steps_to(document.game, document)
+        table = Table(document.game, str(uuid.uuid4()), state, steps, saving, game_id)
         self._show(table)
 
     def use(self, history: "History") -> None:
@@ -234,6 +236,16 @@ class Session:
     def _show(self, table: Table) -> None:
         self._table = table
         self._on_change()
+
+
+def _steps_to(game: str, document: Document) -> Steps:
+    """Return the steps that a document records itself."""
+    return Steps(
+        tuple(
+            Step(name, _state(game, before, entry))
+            for name, before, entry in find_game(game).course(document)
+        )
+    )
 
 
 def _state(game: str, document: Document, entry: Any) -> AnyState:

@@ -1,6 +1,10 @@
 import csv
 import io
 import json
+import sqlite3
+import tracemalloc
+import uuid
+from contextlib import closing
 
 import pytest
 
@@ -115,4 +119,75 @@ def test_an_output_that_cannot_be_written_is_one_line_and_status_1(call, target)
     answer = call("export", "-o", target)
     assert answer.status == 1
     assert answer.err.startswith(f"scorekeeper: {target} cannot be written: ")
+    assert answer.err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_game_that_cannot_be_read_is_named_and_the_others_are_written(call, folder):
+    break_game(folder, ID)
+    answer = call("export", "-o", "games.jsonl")
+    assert answer.status == 1
+    named, summed = answer.err.splitlines()
+    assert named.startswith(f"scorekeeper: The stored game {ID} cannot be read: ")
+    assert summed == "scorekeeper: 1 game is not in what was written"
+    written = (folder / "games.jsonl").read_text("utf-8").splitlines()
+    assert [json.loads(line)["id"] for line in written] == [OTHER]
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize("how", [(), ("--bgstats",)])
+def test_of_several_that_are_named_the_readable_ones_are_written(call, folder, how):
+    break_game(folder, ID)
+    answer = call("export", ID, OTHER, *how, "-o", "-")
+    assert answer.status == 1
+    assert answer.err.count(ID) == 1
+    assert OTHER in answer.out
+
+
+@pytest.mark.usefixtures("stored")
+def test_the_only_game_that_was_asked_for_and_cannot_be_read_writes_nothing(call, folder):
+    break_game(folder, ID)
+    answer = call("export", ID, "-o", "game.json")
+    assert answer.status == 1
+    assert answer.err.startswith(f"scorekeeper: The stored game {ID} cannot be read: ")
+    assert not (folder / "game.json").exists()
+
+
+def break_game(folder, game_id):
+    with closing(sqlite3.connect(folder / "history.sqlite3")) as database, database:
+        database.execute("UPDATE game SET document = '{}' WHERE id = ?", (game_id,))
+
+
+def test_many_games_are_written_without_keeping_them(call, put, folder):
+    lines = (document(str(uuid.UUID(int=n)), notes="x" * 9000) for n in range(1, 301))
+    put("many.jsonl", "".join(json.dumps(line) + "\n" for line in lines))
+    call("import", "many.jsonl")
+    call("export", "-o", "again.jsonl")
+    tracemalloc.start()
+    assert call("export", "-o", "again.jsonl").status == 0
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert (folder / "again.jsonl").stat().st_size > 2_700_000
+    assert peak < 1_500_000
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_play_file_is_for_bg_stats(call):
+    (file,) = call("export", "--bgstats", "-o", "-").objects
+    assert [play["uuid"] for play in file["plays"]] == [ID, OTHER]
+    (file,) = call("export", OTHER, "--bgstats", "-o", "-").objects
+    assert [play["uuid"] for play in file["plays"]] == [OTHER]
+
+
+def test_what_is_no_play_is_left_and_told(call, put):
+    drivers = {"format": "scorekeeper/1", "game": "grand-prix", "id": ID, "drivers": ["A", "B"]}
+    call("import", put("gp.json", drivers))
+    answer = call("export", "--bgstats", "-o", "-")
+    assert (answer.status, answer.objects[0]["plays"]) == (0, [])
+    assert answer.err == f"scorekeeper: {ID}: left: it is not finished\n"
+
+
+def test_a_table_and_a_play_file_are_not_written_at_once(call):
+    answer = call("export", "--csv", "--bgstats", "-o", "games")
+    assert answer.status == 2
     assert answer.err.count("\n") == 1

@@ -4,8 +4,11 @@ from contextlib import closing
 
 import pytest
 
+from scorekeeper.cli import arguments
 from scorekeeper.games import find_game
+from scorekeeper.games.mole_rats.vocabulary import REASONS
 from scorekeeper.history import open_history
+from scorekeeper.history.snapshot import Reason
 
 ID = "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"
 
@@ -151,3 +154,72 @@ def test_a_history_that_cannot_be_opened_is_one_line_and_status_1(call, put):
     assert (answer.status, answer.out) == (1, "")
     assert answer.err.startswith("scorekeeper: ")
     assert answer.err.count("\n") == 1
+
+
+def plays():
+    """Return an export of BG Stats with a game of Space Lab, one of Mole Rats and another one."""
+    names = ("Space Lab", "Mole Rats in Space", "Azul")
+    return {
+        "games": [{"id": n, "uuid": f"G{n}", "name": name} for n, name in enumerate(names)],
+        "players": [
+            {"id": n, "uuid": f"P{n}", "name": name} for n, name in enumerate(["Ann", "Bo"])
+        ],
+        "plays": [
+            {
+                "uuid": f"{ID[:-1]}{n}",
+                "gameRefId": n,
+                "playDate": "2026-03-06 21:30:00",
+                "playerScores": [
+                    {"playerRefId": 0, "score": "9"},
+                    {"playerRefId": 1, "score": "3"},
+                ],
+            }
+            for n in range(3)
+        ],
+    }
+
+
+def test_an_export_of_bg_stats_says_what_becomes_of_each_play(call, put):
+    answer = call("import", put("BGStatsExport.json", plays()))
+    assert answer.status == 0
+    assert said(answer) == [
+        "plays[0]: left: BG Stats knows only the totals, not what they are made of",
+        "plays[1]: left: BG Stats does not know why it was lost",
+        "plays[2]: left: Azul is no game of this program",
+    ]
+    assert sums(answer) == "0 added, 0 unchanged, 0 updated, 0 refused, 3 left"
+
+
+def test_what_bg_stats_does_not_know_can_be_chosen(call, put):
+    put("BGStatsExport.json", plays())
+    how = ("--totals-as-lab", "--lost-as", "no-cards", "BGStatsExport.json")
+    dry = call("import", "--dry-run", *how)
+    wet = call("import", *how)
+    assert dry.out == wet.out[:-1] + " (dry run: nothing was stored)\n"
+    assert said(wet)[:2] == [
+        f"plays[0]: added {ID[:-1]}0 (BG Stats knows only the totals: they stand under Lab cards.)",
+        f"plays[1]: added {ID[:-1]}1 (BG Stats does not know why it was lost: it is noted as"
+        " “No card to play”.)",
+    ]
+    assert sums(call("import", *how)) == "0 added, 2 unchanged, 0 updated, 0 refused, 1 left"
+
+
+def test_a_reason_that_does_not_exist_is_told(call, put):
+    answer = call("import", "--lost-as", "boredom", put("BGStatsExport.json", plays()))
+    assert (answer.status, answer.err.count("\n")) == (2, 1)
+
+
+def test_the_reasons_are_those_of_the_game():
+    assert arguments._REASONS == REASONS
+
+
+def test_an_import_leaves_a_snapshot_and_one_that_changes_nothing_leaves_none(call, put):
+    call("import", put("a.json", document()))
+    call("import", put("b.json", document(8)))
+    with open_history() as history:
+        before = history.snapshots.listed()
+        assert before[0].reason is Reason.IMPORT
+    call("import", "b.json")
+    call("import", "--dry-run", put("c.json", document(7)))
+    with open_history() as history:
+        assert history.snapshots.listed() == before

@@ -113,6 +113,38 @@ def test_pads_too_small_to_write_on_are_refused(call, folder, paper, count):
     assert not (folder / "pad.pdf").exists()
 
 
+@pytest.mark.parametrize(("paper", "count"), [("a4", 4), ("a5", 2), ("a6", 1)])
+def test_as_many_pads_as_fit_lie_on_a_page(call, folder, paper, count):
+    call("pad", "season", "-o", "pad.pdf", "--paper", paper, "--per-page", "fit", "--cut-marks")
+    ((_, _, text),) = pages((folder / "pad.pdf").read_bytes())
+    assert text.count("Mole Racing") == count
+
+
+def test_a_pad_has_the_title_and_the_date_line_that_were_asked_for(call, folder):
+    call("pad", "grand-prix", "-o", "pad.pdf", "--title", "Club evening", "--date-line", "3 May")
+    ((_, _, text),) = pages((folder / "pad.pdf").read_bytes())
+    assert text.startswith("Club evening 3 May\nMole Racing")
+
+
+def test_a_pad_in_large_print_and_black_and_white_has_its_size(call, folder):
+    call("pad", "mole-rats", "-o", "pad.pdf", "--large-print", "--black-and-white")
+    ((width, height, _),) = pages((folder / "pad.pdf").read_bytes())
+    assert (width, height) == pytest.approx((210, 297), abs=0.1)
+
+
+def test_large_print_on_small_paper_is_refused(call, folder):
+    answer = call("pad", "season", "-o", "pad.pdf", "--paper", "a6", "--large-print")
+    assert answer.status == 2
+    assert answer.err.startswith("scorekeeper: --large-print: larger paper")
+    assert not (folder / "pad.pdf").exists()
+
+
+@pytest.mark.parametrize(("options", "has_form"), [((), False), (("--fillable",), True)])
+def test_a_pad_is_a_form_when_it_is_asked_for(call, folder, options, has_form):
+    call("pad", "space-lab", "-o", "pad.pdf", *options)
+    assert (b"/AcroForm" in (folder / "pad.pdf").read_bytes()) == has_form
+
+
 @pytest.mark.parametrize("players", ["0", "5", "999"])
 def test_a_number_of_players_that_cannot_be_is_refused_with_those_that_can(call, players):
     answer = call("pad", "space-lab", "-o", "pad.pdf", "--players", players)

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from scorekeeper.cli import reading
 from scorekeeper.core import json_text
+from scorekeeper.exchange import reading
 
 BOM = b"\xef\xbb\xbf"
 

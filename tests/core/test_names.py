@@ -8,6 +8,7 @@ from scorekeeper.core.names import (
     UnfitNameError,
     clean_name,
     clean_notes,
+    clean_sign,
     clean_title,
     name_key,
     storable,
@@ -51,7 +52,7 @@ def test_a_name_has_1_to_60_code_points_one_of_them_visible(text):
         *"\u202a\u202b\u202c\u202d\u202e", *"\u2066\u2067\u2068\u2069",
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("clean", [clean_name, clean_title, clean_notes])
+@pytest.mark.parametrize("clean", [clean_name, clean_title, clean_sign, clean_notes])
 def test_what_reorders_or_hides_its_surroundings_is_refused(clean, hidden):
     if clean is clean_notes and hidden == "\n":
         assert clean(f"a{hidden}b") == f"a{hidden}b"
@@ -67,6 +68,17 @@ def test_titles_have_up_to_100_and_notes_up_to_10000_code_points():
     for clean, text in [(clean_title, "x" * 101), (clean_title, " "), (clean_notes, "x" * 10_001)]:
         with pytest.raises(UnfitNameError):
             clean(text)
+
+
+@pytest.mark.parametrize("sign", ["A", "☂", "👩\u200d🚀", "x" * 8])
+def test_a_sign_has_up_to_8_code_points(sign):
+    assert clean_sign(f" {sign} ") == sign
+
+
+@pytest.mark.parametrize("text", ["", " ", "x" * 9, "\u200d"])
+def test_a_text_that_is_no_sign_is_refused(text):
+    with pytest.raises(UnfitNameError, match="a sign"):
+        clean_sign(text)
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,33 @@ def test_sightings_are_canonical_json(name):
             assert canonical_text(json.loads(sighting.value)) == sighting.value
 
 
+@every_game
+def test_its_figures_are_of_its_seats_each_once_and_none_takes_a_name_of_all_games(name):
+    game = find_game(name)
+    for document in documents_of(name):
+        result = game.score(document)
+        seats = len(game.summary(document, result).seats)
+        found = list(game.figures(document, result))
+        assert len({(figure.seat, figure.name) for figure in found}) == len(found)
+        assert all(figure.seat is None or figure.seat in range(seats) for figure in found)
+        assert {figure.name for figure in found}.isdisjoint({"total", "won"})
+
+
+@every_game
+def test_a_player_is_renamed_wherever_the_name_stands_and_stays_the_same_person(name):
+    game = find_game(name)
+    lasting = "5c0e4ee9-3a6e-4d0e-9b77-6d0a4f1c2b11"
+    for document in documents_of(name):
+        for seat in game.summary(document, game.score(document)).seats:
+            known = document.model_copy(update={"people": {seat.name: lasting}})
+            done = game.renamed(known, game.entry(), seat.name, "Zoë 50%")
+            game.build(done.document.content())
+            before, after = (write_json(each.content()) for each in (known, done.document))
+            assert after == before.replace(f'"{seat.name}"', '"Zoë 50%"')
+            assert done.document.people == {"Zoë 50%": lasting}
+            assert game.renamed(done.document, done.entry, "Zoë 50%", seat.name).document == known
+
+
 def places(value, path=()):
     yield path, value
     if isinstance(value, dict | list):

@@ -1,7 +1,6 @@
 import shutil
 import sqlite3
 from contextlib import closing
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -13,17 +12,19 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateTable
 
 from scorekeeper.history import (
+    FullError,
     LockedError,
     NewerHistoryError,
     migrating,
     open_history,
     opening,
+    snapshots,
     sqlite,
 )
 from scorekeeper.history.tables import VERSION, Stored
 
 REBUILD_PLAYERS = """
-revision, down_revision = "0002", "0001"
+revision, down_revision = "0003", "0002"
 
 def upgrade():
     import sqlalchemy as sa
@@ -43,7 +44,7 @@ def contents(file: Path) -> list[str]:
 
 
 def backups(file: Path) -> list[Path]:
-    return sorted(file.parent.glob("history-version-*"))
+    return sorted((file.parent / "history-snapshots").glob("*-migration.sqlite3"))
 
 
 @pytest.fixture
@@ -56,15 +57,15 @@ def old_file(file, night):
 
 @pytest.fixture
 def next_version(tmp_path, monkeypatch):
-    """Return a function that pretends that the program knows a version 0002."""
+    """Return a function that pretends that the program knows a version 0003."""
 
     def pretend(step):
         scripts = tmp_path / "100% migrations"
         shutil.copytree(migrating.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-        (scripts / "versions" / "version_0002.py").write_text(step)
+        (scripts / "versions" / "version_0003.py").write_text(step)
         monkeypatch.setattr(migrating, "SCRIPTS", scripts)
-        monkeypatch.setattr(migrating, "VERSION", "0002")
-        monkeypatch.setattr(opening, "VERSION", "0002")
+        monkeypatch.setattr(migrating, "VERSION", "0003")
+        monkeypatch.setattr(opening, "VERSION", "0003")
 
     return pretend
 
@@ -154,25 +155,18 @@ def test_a_step_that_loses_rows_others_refer_to_counts_not(old_file, next_versio
 def test_a_migrated_history_is_refused_by_the_older_program(old_file, next_version, monkeypatch):
     next_version(REBUILD_PLAYERS)
     open_history(old_file).close()
-    monkeypatch.setattr(opening, "VERSION", "0001")
-    with pytest.raises(NewerHistoryError, match=r"0002.*0001"):
+    monkeypatch.setattr(opening, "VERSION", "0002")
+    with pytest.raises(NewerHistoryError, match=r"0003.*0002"):
         open_history(old_file)
 
 
 def test_a_backup_that_finds_no_room_stops_the_migration(old_file, next_version, monkeypatch):
     before = contents(old_file)
     next_version(REBUILD_PLAYERS)
-    missing = old_file.parent / "gone" / "copy.sqlite3"
-    monkeypatch.setattr(migrating, "backup_name", lambda *_: missing)
-    with pytest.raises(opening.UnreachableError, match="its folder does not exist"):
+    monkeypatch.setattr(snapshots, "_ROOM", 1 << 62)
+    with pytest.raises(FullError, match="no room for a copy of the history"):
         open_history(old_file)
     assert contents(old_file) == before
-
-
-def test_a_backup_names_the_version_and_the_moment():
-    moment = datetime.fromisoformat("2026-03-01T23:30:00.000007+02:00")
-    copy = migrating.backup_name(Path("a/history.sqlite3"), "0001", moment)
-    assert copy == Path("a/history-version-0001-20260301T233000000007.sqlite3")
 
 
 def test_the_tables_can_be_made_on_postgresql():

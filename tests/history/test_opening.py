@@ -15,14 +15,20 @@ from sqlalchemy import Engine, event
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
     DamagedError,
+    Filter,
     ForeignDatabaseError,
     FullError,
     LockedError,
     NewerHistoryError,
+    Order,
+    Player,
     ReadOnlyError,
     UnreachableError,
     open_history,
 )
+
+DATABASES = Path(__file__).with_name("databases")
+GUEST = "22222222-2222-4333-8444-555555555555"
 
 
 @contextmanager
@@ -117,9 +123,9 @@ def test_a_newer_history_is_refused_with_both_versions(file):
     open_history(file).close()
     with closing(sqlite3.connect(file)) as other, other:
         other.execute("UPDATE alembic_version SET version_num = '0042'")
-    with pytest.raises(NewerHistoryError, match=r"version 0042.*up to 0001") as refused:
+    with pytest.raises(NewerHistoryError, match=r"version 0042.*up to 0002") as refused:
         open_history(file)
-    assert (refused.value.found, refused.value.known) == ("0042", "0001")
+    assert (refused.value.found, refused.value.known) == ("0042", "0002")
 
 
 @pytest.mark.parametrize(
@@ -212,7 +218,7 @@ def test_importing_the_package_loads_no_database_and_opening_no_migrations(file)
 
 def test_a_history_of_the_first_version_opens_with_all_it_holds(file):
     # The file was made by databases/make_database.py.
-    shutil.copy(Path(__file__).with_name("databases") / "version-0001.sqlite3", file)
+    shutil.copy(DATABASES / "version-0001.sqlite3", file)
     with open_history(file) as history:
         (row,) = history.rows()
         assert (row.place, row.headline) == ("Kitchen", "Zoë 50% wins with 8 points")
@@ -228,4 +234,47 @@ def test_a_history_of_the_first_version_opens_with_all_it_holds(file):
         assert [count for _, count in history.sightings("space-lab", "lab-card")] == [1]
         history.restore("11111111-2222-4333-8444-666666666666")
         assert [count for _, count in history.sightings("space-lab", "objective")] == [2]
+        assert history.setting("paper") == "letter"
+
+
+def test_a_history_of_the_first_version_is_listed_at_once_and_counted_after_a_refresh(file):
+    shutil.copy(DATABASES / "version-0001.sqlite3", file)
+    with open_history(file) as history:
+        (row,) = history.rows(Filter(text="KITCH", place="kitchen", player="李雷", counts=True))
+        assert [each.id for each in history.rows(order=Order("players"))] == [row.id]
+        assert history.count(Filter(text="twice", trashed=True)) == 1
+        assert [each.player.name for each in history.players(retired=False)] == ["Zoë 50%", "李雷"]
+        assert history.set_day_order([row.id]) == (row.id,)
+        assert history.space_lab_statistics().competitive.games == 0
+        assert history.refresh("2.0")
+        found = history.space_lab_statistics().competitive
+        assert (found.games, found.distribution) == (1, {6: 1, 8: 1})
+        history.go_back(row.id, 1)
+        assert history.rows()[0].played_on == row.played_on
+
+
+def test_a_history_of_the_second_version_opens_with_all_it_holds(file):
+    shutil.copy(DATABASES / "version-0002.sqlite3", file)
+    games = [f"11111111-2222-4333-8444-{digit * 12}" for digit in "56789"]
+    corrected, trashed, cup, league, escape = games
+    with open_history(file) as history:
+        assert [row.id for row in history.rows()] == [escape, cup, league, corrected]
+        assert [row.id for row in history.rows(Filter(counts=False))] == [escape]
+        assert [row.id for row in history.rows(Filter(season=league))] == [cup]
+        assert [row.id for row in history.rows(Filter(trashed=True))] == [trashed]
+        assert history.load_version(corrected, 1).place is None
+        names = [(each.player.name, each.games) for each in history.players(retired=False)]
+        assert names == [("Di", 1), ("Gus", 2), ("Zoë 50%", 3), ("李雷", 3)]
+        guest = Player(GUEST, "Guest", "red", "☂", "Rain or shine.", retired=True)
+        assert [each.player for each in history.players(retired=True)] == [guest]
+        (anna,) = history.players()[2].merged
+        assert (anna.name, history.split(anna.id)) == ("Anna", 1)
+        (sheet,) = history.sheets(corrected)
+        assert (sheet.paper, history.sheet_bytes(sheet.id)) == ("a5", b"%PDF")
+        assert history.space_lab_statistics().competitive.distribution == {6: 1, 8: 1}
+        assert history.grand_prix_statistics().tracks["Rookie Raceway"][0].name == "李雷"
+        assert history.season_statistics().games == 1
+        assert history.remove_emptied() == 1
+        drafts = [(draft.id, draft.entry, draft.saved_game_id) for draft in history.drafts()]
+        assert drafts == [("draft", {"half": [1]}, None), ("edit", None, corrected)]
         assert history.setting("paper") == "letter"

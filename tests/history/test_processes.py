@@ -70,7 +70,7 @@ def test_processes_that_save_at_once_lose_nothing(file):
         rows = history.rows()
         seats = sorted((row.seats[0].name, row.seats[0].total) for row in rows)
         assert seats == [(who, number) for who in ("Ann", "Bo") for number in range(40)]
-        assert len({row.cursor.number for row in rows}) == 80
+        assert len({row.cursor.day_order for row in rows}) == 80
         assert history.player_names("both") == ["Both"]
         assert len({seat.player_id for row in rows for seat in row.seats}) == 3
 

@@ -70,7 +70,7 @@ def test_the_rules_of_identity_hold_for_a_game_in_the_trash_which_stays_there(hi
     unchanged = history.save(night({"Ann": 20}, id=NEW_ID))
     assert unchanged == Saved(NEW_ID, "unchanged", trashed=True)
     updated = history.save(night({"Ann": 21}, id=NEW_ID))
-    assert updated == Saved(NEW_ID, "updated", trashed=True)
+    assert updated == Saved(NEW_ID, "updated", trashed=True, version=1)
     assert history.count() == 0
 
 
@@ -150,7 +150,7 @@ def test_results_computed_by_another_program_version_are_computed_anew_once(hist
     history.save(night({"Ann": 20}))
     with contextlib.closing(sqlite3.connect(file)) as other, other:
         other.execute("UPDATE seat SET total = 99, won = 0")
-        other.execute("UPDATE game SET headline = 'old'")
+        other.execute("UPDATE listing SET headline = 'old'")
     assert history.refresh("2.0")
     assert not history.refresh("2.0")
     (row,) = history.rows()

@@ -7,6 +7,9 @@ import pytest
 
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
+from scorekeeper.games import find_game
+from scorekeeper.games.mole_rats.changes import AddEvent, ChangeStage, EndTurn
+from scorekeeper.games.mole_rats.events import PLAY_CARD
 from scorekeeper.games.space_lab.changes import (
     AddPlayer,
     CardPart,
@@ -252,3 +255,22 @@ def test_sums_are_one_step_after_switching_to_them(session):
     session.change(EnterAs(0, "sums"))
     session.change(SetSum(0, "lab", "10+15"))
     assert session.state.document.players[0].tally.lab == 25
+
+
+def test_undo_outlives_the_program_where_the_document_records_its_course(history, session):
+    session.start("mole-rats")
+    session.change(ChangeStage("playing"))
+    for change in (AddEvent(PLAY_CARD), EndTurn(), AddEvent(PLAY_CARD)):
+        session.change(change)
+    log = session.state.document.log
+    again = Session(history)
+    again.resume(history.drafts()[-1])
+    names = []
+    while again.undo_name is not None:
+        names.append(again.undo_name)
+        again.undo()
+        assert again.state.document.log == log[: len(log) - len(names)]
+        assert again.state.result == find_game("mole-rats").score(again.state.document)
+    assert names == ["Card played", "End of turn", "Card played"]
+    again.redo()
+    assert again.state.document.log == log[:1]

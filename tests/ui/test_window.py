@@ -5,8 +5,8 @@ import time
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QTimer
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
 
 from scorekeeper.core.faults import WorldError
@@ -209,3 +209,30 @@ def test_work_goes_on_when_its_window_is_gone(qapp, qtbot):
     wait_for_work()
     qapp.processEvents()
     assert told == []
+
+
+def test_undo_is_heard_in_a_name_field_and_wherever_the_hand_is(hands):
+    page = hands.window.findChild(QObject, "space_lab_page")
+    field = page.findChild(QObject, "name_1")
+    field.setFocus()
+    hands.type("Zoe")
+    assert page.session.undo_name is not None
+    override = QKeyEvent(
+        QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier, "z"
+    )
+    override.ignore()
+    QApplication.sendEvent(field, override)
+    assert not override.isAccepted()
+    undo = next(action for action in page.actions() if action.text() == "Undo")
+    assert undo.shortcutContext() == Qt.ShortcutContext.WindowShortcut
+
+
+def test_a_game_that_was_kept_is_no_longer_offered_as_unfinished(hands, open_window):
+    hands.click("start_entering")
+    again = open_window()
+    page = again.findChild(QObject, "space_lab_page")
+    page.findChild(QPushButton, "resume_1").click()
+    page.keep()
+    page._rematch()
+    QApplication.processEvents()
+    assert not page.findChild(QObject, "draft_offers").isVisible()

@@ -62,9 +62,30 @@ PLACES = (
         "history",
         str(QT_TRANSLATE_NOOP("MainWindow", "&History")),
         "F6",
-        "scorekeeper_ui.pages.history_page",
+        "scorekeeper_ui.pages.history.page",
         "HistoryPage",
         heads=True,
+    ),
+    Place(
+        "players",
+        str(QT_TRANSLATE_NOOP("MainWindow", "Players")),
+        "F7",
+        "scorekeeper_ui.pages.players.page",
+        "PlayersPage",
+    ),
+    Place(
+        "statistics",
+        str(QT_TRANSLATE_NOOP("MainWindow", "Statistics")),
+        "F8",
+        "scorekeeper_ui.pages.statistics.page",
+        "StatisticsPage",
+    ),
+    Place(
+        "print_room",
+        str(QT_TRANSLATE_NOOP("MainWindow", "Print room")),
+        "F9",
+        "scorekeeper_ui.pages.print_room.page",
+        "PrintRoomPage",
     ),
 )
 

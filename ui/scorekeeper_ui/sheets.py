@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QLocale, QObject
-from PySide6.QtGui import QImage, QPageSize, QPainter
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scorekeeper.core.faults import WorldError
@@ -16,6 +16,10 @@ from scorekeeper.core.sheet import Paper, find_paper
 from scorekeeper.games import find_game
 from scorekeeper.session import AnyState
 from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.handed_out import FilledSheet, HandedOut
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrinter
 
 SCREEN_DPI = 144.0
 PRINT_DPI = 300
@@ -29,25 +33,34 @@ class SheetMaker(QObject):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._window = parent
+        self.handed_out = HandedOut()
 
     def save_pdf(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a file and write the sheet into it; ``done`` gets what to say."""
-        self._save(state, "PDF (*.pdf)", ".pdf", lambda: sheet_pdf(state), done, failed)
+
+        def write(path: Path) -> str:
+            sheet = filled_sheet(state)
+            write_whole(path, sheet.pdf)
+            return self._keep(sheet)
+
+        self._save(state, "PDF (*.pdf)", ".pdf", write, done, failed)
 
     def save_document(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a file and write the game document into it."""
 
-        def text() -> bytes:
-            return (write_json(state.document.content(), indent=1) + "\n").encode()
+        def write(path: Path) -> str:
+            text = write_json(state.document.content(), indent=1) + "\n"
+            write_whole(path, text.encode())
+            return ""
 
-        self._save(state, self.tr("Game document (*.json)"), ".json", text, done, failed)
+        self._save(state, self.tr("Game document (*.json)"), ".json", write, done, failed)
 
     def _save(
         self,
         state: AnyState,
         kind: str,
         ending: str,
-        make: Callable[[], bytes],
+        write: Callable[[Path], str],
         done: Callable[[str], None],
         failed: Failed,
     ) -> None:
@@ -58,59 +71,52 @@ class SheetMaker(QObject):
             return
         path = Path(name if name.lower().endswith(ending) else f"{name}{ending}")
 
-        def write() -> str:
-            write_whole(path, make())
-            return self.tr("Saved: {path}").format(path=path)
+        def save() -> str:
+            return self.tr("Saved: {path}").format(path=path) + write(path)
 
-        run_in_background(self, write, done, failed)
+        run_in_background(self, save, done, failed)
 
     def picture(self, state: AnyState, done: Callable[[QImage], None], failed: Failed) -> None:
         """Draw the first page of the sheet as a picture."""
-        run_in_background(self, lambda: page_image(sheet_pdf(state), 0, SCREEN_DPI), done, failed)
+        run_in_background(
+            self, lambda: page_image(filled_sheet(state).pdf, 0, SCREEN_DPI), done, failed
+        )
 
     def print(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a printer and print the sheet; without a printer say so."""
-        from PySide6.QtPrintSupport import QPrintDialog, QPrinter, QPrinterInfo
+        from scorekeeper_ui.printers import ask_for_printer, print_pdf
 
-        if not QPrinterInfo.availablePrinterNames():
-            failed(
-                WorldError(
-                    self.tr("No printer is set up on this computer. Save the sheet as PDF instead.")
-                )
-            )
-            return
-        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
-        size = QPageSize.PageSizeId.Letter if paper().name == "letter" else QPageSize.PageSizeId.A4
-        printer.setPageSize(QPageSize(size))
-        printer.setFullPage(True)
-        if QPrintDialog(printer, self._window).exec() != QPrintDialog.DialogCode.Accepted:
-            done("")
-            return
+        def begin(printer: "QPrinter") -> None:
+            run_in_background(self, lambda: draw(printer), done, failed)
 
-        def draw() -> str:
-            pdf = sheet_pdf(state)
-            from scorekeeper.printing import page_count
+        def draw(printer: "QPrinter") -> str:
+            sheet = filled_sheet(state)
+            print_pdf(printer, sheet.pdf)
+            return self.tr("The sheet is on its way to the printer.") + self._keep(sheet)
 
-            painter = QPainter()
-            if not painter.begin(printer):
-                raise WorldError(self.tr("The printer does not take the sheet."))
-            for number in range(page_count(pdf)):
-                if number:
-                    printer.newPage()
-                image = page_image(pdf, number, PRINT_DPI)
-                painter.drawImage(painter.viewport(), image)
-            painter.end()
-            return self.tr("The sheet is on its way to the printer.")
+        size = (paper().width, paper().height)
+        try:
+            ask_for_printer(self._window, lambda: size, begin, lambda: done(""))
+        except WorldError as error:
+            hint = self.tr("{why} Save the sheet as PDF instead.")
+            failed(WorldError(hint.format(why=error)))
 
-        run_in_background(self, draw, done, failed)
+    def _keep(self, sheet: FilledSheet) -> str:
+        """Keep a sheet that is handed out; return what to say when that cannot be."""
+        try:
+            self.handed_out.take(sheet)
+        except WorldError as error:
+            return " " + self.tr("No copy is kept: {why}").format(why=error)
+        return ""
 
 
-def sheet_pdf(state: AnyState) -> bytes:
-    """Return the filled sheet of a game as PDF, its document inside."""
+def filled_sheet(state: AnyState) -> FilledSheet:
+    """Return the sheet of a game as it is handed out, its document inside."""
     from scorekeeper.printing import write_pdf
 
-    game = find_game(state.document.game)
-    return write_pdf(game.sheet(state.document, state.result, paper()), document=state.document)
+    document, on = state.document, paper()
+    sheet = find_game(document.game).sheet(document, state.result, on)
+    return FilledSheet(document, sheet.title, on.name, write_pdf(sheet, document=document))
 
 
 def page_image(pdf: bytes, page: int, dpi: float) -> QImage:

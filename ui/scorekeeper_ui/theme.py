@@ -198,7 +198,7 @@ QLineEdit, QAbstractSpinBox, QPlainTextEdit, QComboBox {{ padding: 7px 8px;
     selection-background-color: {t.accent}; selection-color: {t.on_accent}; }}
 QPushButton:hover, QToolButton:hover {{ border-color: {t.muted}; }}
 QPushButton:pressed, QToolButton:pressed {{ background: {t.sunken}; }}
-QPushButton:disabled, QToolButton:disabled, QLineEdit:disabled {{
+QPushButton:disabled, QToolButton:disabled, QLineEdit:disabled, QComboBox:disabled {{
     color: {t.muted}; background: {t.window}; }}
 QPushButton:focus, QToolButton:focus, QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus,
 QPlainTextEdit:focus {{ border: 2px solid {t.focus}; padding: 6px 11px; }}
@@ -283,5 +283,7 @@ QCheckBox::indicator {{ width: 18px; height: 18px; border: 1px solid {t.muted};
 QCheckBox::indicator:checked {{ background: {t.accent}; border-color: {t.accent};
     image: url("{tick}"); }}
 QComboBox {{ combobox-popup: 0; }}
+QProgressBar {{ background: {t.sunken}; border: none; border-radius: 4px; max-height: 8px; }}
+QProgressBar::chunk {{ background: {t.accent}; border-radius: 4px; }}
 QCheckBox:focus, QRadioButton:focus {{ border: 2px solid {t.focus}; border-radius: 4px; }}
 """

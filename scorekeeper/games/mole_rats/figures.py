@@ -6,7 +6,7 @@ from typing import Final
 from scorekeeper.core.game import Figure
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.result import MoleRatsResult
-from scorekeeper.games.mole_rats.vocabulary import REASONS, Reason
+from scorekeeper.games.mole_rats.vocabulary import Reason
 
 PLAYERS: Final = "players"
 CHALLENGE_PACK_CARDS: Final = "challenge-pack-cards"
@@ -40,8 +40,3 @@ def figures(document: MoleRatsDocument, result: MoleRatsResult) -> Iterator[Figu
 def lost_by(reason: Reason) -> str:
     """Return the name of the figure that a loss has."""
     return _LOST_BY + reason
-
-
-def parse_lost_by(name: str) -> Reason | None:
-    """Return the reason that a figure's name tells, ``None`` for another figure."""
-    return next((reason for reason in REASONS if lost_by(reason) == name), None)

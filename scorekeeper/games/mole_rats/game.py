@@ -1,6 +1,6 @@
 """Mole Rats in Space as the rest of the program meets it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from scorekeeper.core.change import Applied
@@ -18,6 +18,7 @@ from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.result import MoleRatsResult
 from scorekeeper.games.mole_rats.rules import find_faults_of_the_log, goes_on_with, replay
 from scorekeeper.games.mole_rats.scoring import score
+from scorekeeper.games.mole_rats.sentences import step_name
 from scorekeeper.games.mole_rats.vocabulary import RAT_COLORS
 
 
@@ -51,6 +52,14 @@ class MoleRats(Game[MoleRatsDocument, MoleRatsResult]):
         faults = tuple(find_faults_of_the_log(document, replay(before), len(before.log)))
         if faults:
             raise DocumentError(faults)
+
+    def course(
+        self, document: MoleRatsDocument
+    ) -> Iterator[tuple[str, MoleRatsDocument, MoleRatsEntry]]:
+        """Yield the events of the log, each with the game before it."""
+        for index, event in enumerate(document.log):
+            before = document.model_copy(update={"log": document.log[:index]})
+            yield step_name(event), before, MoleRatsEntry(stage="playing")
 
     def score(self, document: MoleRatsDocument) -> MoleRatsResult:
         """Return how the game stands or ended."""

@@ -43,6 +43,8 @@ class GamePage(Page):
         self.result_actions = ResultActions(lambda: self.session.state, self)
         self.more = self.bar.add_button("more", self.tr("&More ▾"))
         self._drafts: dict[str, Draft] = {}
+        # The draft id of the table that the offers were read for.
+        self._offered_beside: str | None = None
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.session.retry)
@@ -124,6 +126,7 @@ class GamePage(Page):
         """Keep games in a history from now on, and offer what it knows."""
         self.history = history
         self.session.use(history)
+        self.result_actions.use(history)
         self.learn()
         self.offer_drafts()
 
@@ -182,6 +185,7 @@ class GamePage(Page):
             self.tell(self.tr("Not saved: {why}").format(why=error))
             return
         self.learn()
+        self.result_actions.keep_handed_out()
         self.kept.emit()
 
     def new_game(self) -> None:
@@ -206,7 +210,8 @@ class GamePage(Page):
         """Return an action of the page; ``F1`` lists it with its keys."""
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        # Of the whole window, wherever the hand is: a page that is not seen does not hear it.
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.triggered.connect(lambda: do())
         self.addAction(action)
         return action
@@ -215,16 +220,25 @@ class GamePage(Page):
         """Offer the unfinished games while nothing is done to the one on the table."""
         if self.history is None or self.session.undo_name is not None:
             return
-        drafts = [draft for draft in self.history.drafts() if draft.game == self.game]
-        self._drafts = {draft.id: draft for draft in drafts}
-        self.offers.show_offers([_offer_of(draft) for draft in reversed(drafts)])
+        self._offered_beside = None
         self._refresh()
         self.start()
+
+    def _read_drafts(self) -> None:
+        """Read which games are unfinished beside the one on the table, when that is another one."""
+        here = self.session.table.draft_id
+        if self.history is None or here == self._offered_beside or not self.is_setting_up():
+            return
+        self._offered_beside = here
+        drafts = [draft for draft in self.history.drafts() if draft.game == self.game]
+        self._drafts = {draft.id: draft for draft in drafts if draft.id != here}
+        self.offers.show_offers([_offer_of(draft) for draft in reversed(self._drafts.values())])
 
     def _refresh(self) -> None:
         if not self.session.is_open:
             self.session.start(self.game)
             return
+        self._read_drafts()
         self.show_game()
         self._show_bar()
         has_offers = bool(self._drafts) and self.session.undo_name is None
@@ -260,15 +274,16 @@ class GamePage(Page):
 
 
 def _offer_of(draft: "Draft") -> Offer:
-    """Return an unfinished game as it is offered: who played, and when it was last touched."""
+    """Return an unfinished game as it is offered: when it was last touched, how far it is, who."""
     moment = draft.updated_at.astimezone().strftime("%Y-%m-%d %H:%M")
     game = find_game(draft.game)
     try:
         document = draft.document()
     except DocumentError:
         return Offer(draft.id, f"{game.title} · {moment}")
-    names = ", ".join(seat.name for seat in game.summary(document, game.score(document)).seats)
-    return Offer(draft.id, f"{game.title} · {names} · {moment}")
+    summary = game.summary(document, game.score(document))
+    names = ", ".join(seat.name for seat in summary.seats)
+    return Offer(draft.id, f"{moment} · {summary.headline} · {names}")
 
 
 def _day_words(day: date) -> str:

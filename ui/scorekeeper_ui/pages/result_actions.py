@@ -1,6 +1,7 @@
 """What can be taken away from the table: the sheet, the document, the result in words."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication, QImage
@@ -9,7 +10,11 @@ from PySide6.QtWidgets import QWidget
 from scorekeeper.core.faults import WorldError
 from scorekeeper.games import find_game
 from scorekeeper.session import AnyState
+from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.sheets import SheetMaker
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
 
 
 class ResultActions(QObject):
@@ -22,6 +27,14 @@ class ResultActions(QObject):
         super().__init__(parent)
         self._state = state
         self._sheets = SheetMaker(parent)
+
+    def use(self, history: "History") -> None:
+        """Keep in a history what is handed out."""
+        self._sheets.handed_out.use(history)
+
+    def keep_handed_out(self) -> None:
+        """Keep what was handed out of the game, now that the game is kept."""
+        run_in_background(self, self._sheets.handed_out.keep_waiting, lambda _: None, self._fail)
 
     def copy_text(self) -> None:
         """Copy the result as plain text."""

@@ -1,7 +1,7 @@
 """A field for one line of text in which Enter goes on and Esc restores."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QLineEdit
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -11,6 +11,15 @@ class LineEdit(QLineEdit):
     """Keeps Enter to itself, so that it does one thing only; ``escaped`` tells of Esc."""
 
     escaped = Signal()
+
+    def event(self, event: QEvent) -> bool:
+        """Leave undo and redo to the page: what is typed is a step of the game as well."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            keys = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
+            if any(event.matches(key) for key in keys):
+                event.ignore()
+                return False
+        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go on, restore, or type."""

@@ -1,11 +1,16 @@
 """The line above a game: what it is, whether it is saved, undo, and what comes next."""
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper_ui.theme import HEAD, font
 from scorekeeper_ui.widgets.labels import ElidedLabel, label, set_role
 
 HEIGHT = 52
+# Room for the name of a step on its button; the whole of it stands in the tooltip.
+STEP_WIDTH = 150
+_ELIDE = Qt.TextElideMode.ElideRight
 
 
 class TopBar(QFrame):
@@ -50,7 +55,13 @@ class TopBar(QFrame):
     def show_steps(self, undo: str | None, redo: str | None) -> None:
         """Name what undo and redo would do."""
         self.undo.setEnabled(undo is not None)
-        self.undo.setText(self.tr("↶ Undo “{step}”").format(step=undo) if undo else self.tr("Undo"))
+        short = QFontMetrics(self.undo.font()).elidedText(undo or "", _ELIDE, STEP_WIDTH)
+        whole = self.tr("Undo “{step}”").format(step=undo) if undo else ""
+        self.undo.setText(
+            self.tr("↶ Undo “{step}”").format(step=short) if undo else self.tr("Undo")
+        )
+        self.undo.setToolTip(whole)
+        self.undo.setAccessibleName(whole or self.tr("Undo"))
         self.redo.setEnabled(redo is not None)
         self.redo.setToolTip(self.tr("Redo “{step}”").format(step=redo) if redo else "")
 

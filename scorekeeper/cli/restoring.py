@@ -1,0 +1,35 @@
+"""``scorekeeper restore``: the history as it was at a snapshot."""
+
+from scorekeeper import __version__
+from scorekeeper.cli.arguments import Invocation
+from scorekeeper.cli.faults import CallError
+from scorekeeper.cli.writing import one_line, say
+from scorekeeper.history import DamagedError, open_history
+from scorekeeper.history.rescuing import rescue, snapshots_at
+from scorekeeper.history.restoring import restore
+from scorekeeper.history.snapshot import Snapshot
+
+
+def run(invocation: Invocation) -> bool:
+    """Restore the snapshot, and say what takes that back."""
+    snapshot = _find(invocation)
+    try:
+        with open_history(invocation.database) as history:
+            before = restore(history, snapshot)
+            history.refresh(__version__)
+    except DamagedError:
+        kept = rescue(snapshot, invocation.database)
+        say(f"{snapshot.name}: restored; the damaged file is now {one_line(str(kept))}\n")
+        return True
+    say(f"{snapshot.name}: restored; 'scorekeeper restore {before.name}' takes it back\n")
+    return True
+
+
+def _find(invocation: Invocation) -> Snapshot:
+    name: str = invocation.options.snapshot
+    for snapshot in snapshots_at(invocation.database).listed():
+        if snapshot.name == name:
+            return snapshot
+    raise CallError(
+        f"{name}: the name of a snapshot was expected, as 'scorekeeper snapshots' has it"
+    )

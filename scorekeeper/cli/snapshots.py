@@ -1,0 +1,76 @@
+"""``scorekeeper snapshots``: the dated copies of the history, newest first."""
+
+from typing import Any
+
+from scorekeeper.cli.arguments import Invocation
+from scorekeeper.cli.writing import say
+from scorekeeper.core.json_text import write_json
+from scorekeeper.history import History, HistoryError, open_history
+from scorekeeper.history.rescuing import snapshots_at
+from scorekeeper.history.restoring import Difference, difference
+from scorekeeper.history.snapshot import Reason, Snapshot
+
+_REASONS = {
+    Reason.FIRST_CHANGE: "first change of the day",
+    Reason.IMPORT: "before an import",
+    Reason.MERGE: "before players were merged",
+    Reason.MIGRATION: "before an update of the program",
+    Reason.RESTORE: "before a snapshot was restored",
+}
+
+
+def run(invocation: Invocation) -> bool:
+    """Write the list, of a history that can no longer be opened too."""
+    snapshots = snapshots_at(invocation.database).listed()
+    history = _open(invocation) if snapshots else None
+    try:
+        for snapshot in snapshots:
+            differs = _difference(history, snapshot)
+            if invocation.options.json:
+                say(write_json(_as_json(snapshot, differs)) + "\n")
+            else:
+                moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M}"
+                say(f"{snapshot.name}  {moment}  {_REASONS[snapshot.reason]}{_told(differs)}\n")
+        if not snapshots and not invocation.options.json:
+            say("No snapshots.\n")
+    finally:
+        if history is not None:
+            history.close()
+    return True
+
+
+def _open(invocation: Invocation) -> History | None:
+    try:
+        return open_history(invocation.database)
+    except HistoryError:
+        return None
+
+
+def _difference(history: History | None, snapshot: Snapshot) -> Difference | None:
+    try:
+        return None if history is None else difference(history, snapshot)
+    except HistoryError:
+        return None
+
+
+def _told(differs: Difference | None) -> str:
+    if differs is None:
+        return ""
+    counts = ((differs.added, "added"), (differs.removed, "removed"), (differs.changed, "changed"))
+    told = ", ".join(f"{count} {word}" for count, word in counts if count)
+    return f"; since then {told or 'nothing has changed'}"
+
+
+def _as_json(snapshot: Snapshot, differs: Difference | None) -> dict[str, Any]:
+    since = differs and {
+        "added": differs.added,
+        "removed": differs.removed,
+        "changed": differs.changed,
+    }
+    return {
+        "snapshot": snapshot.name,
+        "moment": snapshot.moment.isoformat(),
+        "reason": snapshot.reason.value,
+        "bytes": snapshot.size,
+        "since": since,
+    }

@@ -1,0 +1,84 @@
+"""Reading the plays of a BG Stats file, one after the other."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.json_text import read_json
+from scorekeeper.exchange.bgstats.building import LeftError
+from scorekeeper.exchange.bgstats.choices import Choices
+from scorekeeper.exchange.bgstats.export_file import ExportFile, is_export, read_export
+from scorekeeper.exchange.bgstats.facts import facts_of, game_of, read_play
+from scorekeeper.exchange.bgstats.memory import Met, known_games
+from scorekeeper.exchange.bgstats.our_games import OurGames
+from scorekeeper.exchange.bgstats.taking import take
+from scorekeeper.exchange.incoming import Incoming, Left
+from scorekeeper.exchange.reading import Piece, within
+from scorekeeper.history import History
+
+
+def plays_in(piece: Piece, history: History, choices: Choices) -> Iterator[Incoming] | None:
+    """Return what the plays of a BG Stats file make, ``None`` when it is no such file.
+
+    Reading them raises ``HistoryError``.
+    """
+    if piece.line is not None or b'"plays"' not in piece.data:
+        return None
+    try:
+        value = read_json(piece.data)
+    except DocumentError:
+        return None
+    return _plays(piece.source, value, history, choices) if is_export(value) else None
+
+
+def _plays(source: str, value: Any, history: History, choices: Choices) -> Iterator[Incoming]:
+    try:
+        export = read_export(value)
+    except DocumentError as error:
+        yield Incoming(source, None, error)
+        return
+    our_games = OurGames(known_games(history))
+    for game, _ in export.games.values():
+        our_games.learn(game)
+    for index, raw in enumerate(export.plays):
+        place = f"plays[{index}]"
+        try:
+            yield _incoming(source, place, raw, export, our_games, history, choices)
+        except DocumentError as error:
+            yield Incoming(source, place, within(place, error))
+        except LeftError as error:
+            yield Incoming(source, place, Left(str(error)))
+
+
+def _incoming(
+    source: str,
+    place: str,
+    raw: Any,
+    export: ExportFile,
+    our_games: OurGames,
+    history: History,
+    choices: Choices,
+) -> Incoming:
+    # A play of another game is left, whatever else it says.
+    game_number = game_of(raw)
+    if game_number not in export.games:
+        raise DocumentError([Fault("gameRefId", "the id of a game in this file")])
+    game, raw_game = export.games[game_number]
+    ours = our_games.find(game)
+    if ours is None:
+        raise LeftError(f"{game.name or 'a game without a name'} is no game of this program")
+    play = read_play(raw)
+    location = export.locations.get(play.location)
+    names = {number: player.name for number, player in export.players.items()}
+    facts = facts_of(play, names, location.name if location else None)
+    if facts.is_ignored:
+        raise LeftError("it is marked as ignored in BG Stats")
+    document, remarks = take(ours, facts, history, choices)
+    met = Met(
+        ours=ours,
+        play=raw,
+        game=raw_game,
+        players={score.player: export.players[score.player].raw for score in play.scores},
+        location=location.raw if location and location.name.strip() else None,
+    )
+    return Incoming(source, place, document, remarks, met.as_json())

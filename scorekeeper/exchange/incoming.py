@@ -1,0 +1,67 @@
+"""What comes in: one document of a file, or why none of it is taken."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.exchange.reading import Found, place_of_line
+from scorekeeper.games import build_document
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """Something sound that is no game for this history, and why."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Incoming:
+    """One thing that a file holds; ``place`` is where in it, ``None`` when it is all of the file.
+
+    ``remarks`` tell what was assumed of a document; ``memory`` is what another program calls it.
+    """
+
+    source: str
+    place: str | None
+    outcome: Document | DocumentError | Left
+    remarks: tuple[str, ...] = ()
+    memory: Mapping[str, Any] = field(default_factory=dict)
+
+
+def from_found(found: Found) -> Incoming:
+    """Return what was found in a file as something that comes in."""
+    return Incoming(found.source, place_of_line(found.line), found.outcome)
+
+
+def to_json(incoming: Incoming) -> dict[str, Any]:
+    """Return ``incoming`` as JSON values."""
+    outcome = incoming.outcome
+    kept: dict[str, Any] = {
+        "source": incoming.source,
+        "place": incoming.place,
+        "remarks": incoming.remarks,
+        "memory": incoming.memory,
+    }
+    match outcome:
+        case Document():
+            kept["content"] = outcome.content()
+        case DocumentError():
+            kept["faults"] = [(fault.place, fault.expected) for fault in outcome.faults]
+        case Left():
+            kept["reason"] = outcome.reason
+    return kept
+
+
+def from_json(kept: Mapping[str, Any]) -> Incoming:
+    """Return what ``to_json`` was given."""
+    outcome: Document | DocumentError | Left
+    if "content" in kept:
+        outcome = build_document(kept["content"])
+    elif "faults" in kept:
+        outcome = DocumentError(Fault(*fault) for fault in kept["faults"])
+    else:
+        outcome = Left(kept["reason"])
+    return Incoming(kept["source"], kept["place"], outcome, tuple(kept["remarks"]), kept["memory"])

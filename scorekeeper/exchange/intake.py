@@ -1,0 +1,142 @@
+"""Files that come in: read first, then shown, then stored.
+
+::
+
+    with gather(names, history) as intake:          # reads and checks the files
+        with intake.preview(history) as report:     # stores nothing
+            report.counts["added"], report[0].headline
+        with intake.store(history) as report:       # all together, after a snapshot
+            ...
+
+Files, documents and answers may be as many as they like: none of them is kept in memory. All three
+steps are meant for a background thread; the last one keeps others from writing meanwhile, for some
+milliseconds a document.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Self
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import DocumentError
+from scorekeeper.exchange.bgstats.choices import NO_CHOICES, Choices
+from scorekeeper.exchange.bgstats.importing import plays_in
+from scorekeeper.exchange.bgstats.memory import remember
+from scorekeeper.exchange.incoming import Incoming, Left, from_found, from_json, to_json
+from scorekeeper.exchange.reading import Found, Piece, pieces_of, read_piece, within
+from scorekeeper.exchange.report import Answer, Report
+from scorekeeper.exchange.spool import Spool
+from scorekeeper.games import find_game
+from scorekeeper.history import History
+from scorekeeper.history.importing import Importer
+from scorekeeper.history.rehearsing import rehearsal
+
+
+class Intake:
+    """All that came in, read and checked; gone when it is closed."""
+
+    def __init__(self, incoming: Iterable[Incoming]) -> None:
+        self._kept = Spool()
+        try:
+            for each in incoming:
+                self._kept.append({**to_json(each), "headline": _headline(each.outcome)})
+        except BaseException:
+            self.close()
+            raise
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def preview(self, history: History) -> Report:
+        """Return what would become of each; nothing is stored. Raises ``HistoryError``.
+
+        It is tried on a copy of the history: nobody has to wait.
+        """
+        with rehearsal(history) as rehearsed:
+            return self._answered(rehearsed, is_dry=True)
+
+    def store(self, history: History) -> Report:
+        """Store all that is good, together, and return what became of each.
+
+        Raises ``HistoryError``; nothing has been stored then.
+        """
+        return self._answered(history, is_dry=False)
+
+    def close(self) -> None:
+        """Let go of what came in."""
+        self._kept.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _answered(self, history: History, *, is_dry: bool) -> Report:
+        report = Report()
+        try:
+            with history.importing(dry_run=is_dry) as save:
+                for kept in self._kept:
+                    report.append(_answer(from_json(kept), kept["headline"], save))
+        except BaseException:
+            report.close()
+            raise
+        return report
+
+
+def gather(names: Iterable[str], history: History, choices: Choices = NO_CHOICES) -> Intake:
+    """Return what the files called ``names`` hold.
+
+    They are documents, JSON Lines, PDF files that the program exported, and exports of BG Stats;
+    ``choices`` say what becomes of plays of which BG Stats does not know enough. A file that
+    cannot be read is an answer as well. Raises ``HistoryError``.
+    """
+    return gather_pieces((piece for name in names for piece in pieces_of(name)), history, choices)
+
+
+def gather_pieces(
+    pieces: Iterable[Piece | Found], history: History, choices: Choices = NO_CHOICES
+) -> Intake:
+    """Return what ``pieces`` of files hold, as ``gather`` does."""
+    return Intake(each for piece in pieces for each in _incoming(piece, history, choices))
+
+
+def _incoming(piece: Piece | Found, history: History, choices: Choices) -> Iterator[Incoming]:
+    if isinstance(piece, Found):
+        yield from_found(piece)
+    elif (plays := plays_in(piece, history, choices)) is not None:
+        yield from plays
+    else:
+        yield from_found(read_piece(piece, pdf=True))
+
+
+def _headline(outcome: Document | DocumentError | Left) -> str | None:
+    if not isinstance(outcome, Document):
+        return None
+    game = find_game(outcome.game)
+    return game.summary(outcome, game.score(outcome)).headline
+
+
+def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
+    source, place, outcome = incoming.source, incoming.place, incoming.outcome
+    match outcome:
+        case Left():
+            return Answer(source, place, "left", reason=outcome.reason)
+        case DocumentError():
+            return Answer(source, place, "refused", faults=outcome.faults)
+    try:
+        saved = save(outcome)
+    except DocumentError as error:
+        return Answer(source, place, "refused", faults=within(place, error).faults)
+    remember(save, saved.id, incoming.memory)
+    played_on = outcome.played_on()
+    return Answer(
+        source,
+        place,
+        saved.outcome,
+        id=saved.id,
+        game=outcome.game,
+        played_on=None if played_on is None else played_on.isoformat(),
+        headline=headline,
+        trashed=saved.trashed,
+        remarks=incoming.remarks,
+    )

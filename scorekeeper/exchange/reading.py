@@ -1,0 +1,157 @@
+"""Where documents come from: files, JSON Lines, exported PDFs."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import chain
+from typing import BinaryIO
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.json_text import MOST_BYTES
+from scorekeeper.games import read_document
+
+# A line's end may take two bytes more than the longest document.
+_LONGEST_LINE = MOST_BYTES + 2
+_CHUNK = 1 << 16
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """The bytes of one document: ``source`` is its file, ``line`` its line in JSON Lines."""
+
+    source: str
+    line: int | None
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """One document, or why there is none: ``source`` is its file, ``line`` its line in it."""
+
+    source: str
+    line: int | None
+    outcome: Document | DocumentError
+
+    @property
+    def where(self) -> str:
+        """Where it stands, for people."""
+        place = place_of_line(self.line)
+        return self.source if place is None else f"{self.source}: {place}"
+
+
+def read_file(name: str, *, pdf: bool = False) -> Iterator[Found]:
+    """Yield the document of one file, or each line's of JSON Lines, which are streamed.
+
+    With ``pdf`` the document attached to a PDF file is one too.
+    """
+    for piece in pieces_of(name):
+        yield piece if isinstance(piece, Found) else read_piece(piece, pdf=pdf)
+
+
+def pieces_of(name: str) -> Iterator[Piece | Found]:
+    """Yield the bytes of each document of a file; what ``Found`` tells that it cannot be read."""
+    try:
+        with open(name, "rb") as file:  # noqa: PTH123 - a Path costs as much as opening the file
+            yield from pieces_in(file, name)
+    except OSError as error:
+        yield unreadable(name, error)
+
+
+def pieces_in(file: BinaryIO, source: str) -> Iterator[Piece]:
+    """Yield the bytes of each document of an open file that people call ``source``."""
+    for line, data in _pieces(file, is_lines=source.lower().endswith(".jsonl")):
+        yield Piece(source, line, data)
+
+
+def unreadable(source: str, error: OSError) -> Found:
+    """Return what tells that a file cannot be read."""
+    fault = Fault("file", f"a file that can be read ({error.strerror or error})")
+    return Found(source, None, DocumentError([fault]))
+
+
+def read_piece(piece: Piece, *, pdf: bool = False) -> Found:
+    """Return the document that ``piece`` holds, or why it holds none."""
+    outcome: Document | DocumentError
+    try:
+        data = piece.data
+        if pdf and (piece.source.lower().endswith(".pdf") or data.startswith(b"%PDF-")):
+            from scorekeeper.printing import read_document_bytes
+
+            data = read_document_bytes(data)
+        outcome = read_document(data)
+    except DocumentError as error:
+        outcome = within(place_of_line(piece.line), error)
+    return Found(piece.source, piece.line, outcome)
+
+
+def place_of_line(line: int | None) -> str | None:
+    """Return what a line of a file is called, ``None`` when there are no lines."""
+    return None if line is None else f"line {line}"
+
+
+def within(place: str | None, error: DocumentError) -> DocumentError:
+    """Return ``error`` with places that begin with that of its document in the file."""
+    if place is None:
+        return error
+    faults = []
+    for fault in error.faults:
+        # What the JSON reader calls the first line is this one.
+        inner = fault.place.removeprefix("line 1, ")
+        joint = ": " if inner == fault.place else ", "
+        faults.append(Fault(f"{place}{joint}{inner}", fault.expected))
+    return DocumentError(faults)
+
+
+def _pieces(file: BinaryIO, *, is_lines: bool) -> Iterator[tuple[int | None, bytes]]:
+    """Yield the bytes of each document with its line, or of the one document without."""
+    lines = enumerate(iter(lambda: _next_line(file), b""), 1)
+    head: list[tuple[int, bytes]] = []
+    if not is_lines:
+        filled: list[bytes] = []
+        for number, line in lines:
+            head.append((number, line))
+            filled += () if _is_blank(line) else (line,)
+            if len(filled) == 2:
+                break
+        if len(filled) < 2 or not _is_whole_object(filled[0]):
+            held = b"".join(line for _, line in head)
+            yield None, _rest(file, held)
+            return
+    for number, line in chain(head, lines):
+        if not _is_blank(line):
+            yield number, line.rstrip(b"\r\n")
+
+
+def _rest(file: BinaryIO, held: bytes) -> bytes:
+    """Return the rest of a document behind ``held``; of one too long enough to tell that it is."""
+    # One read of the greatest size would reserve all of it, for each file anew.
+    parts, size = [held], len(held)
+    while size <= MOST_BYTES and (part := file.read(_CHUNK)):
+        parts.append(part)
+        size += len(part)
+    return b"".join(parts)
+
+
+def _next_line(file: BinaryIO) -> bytes:
+    """Return a line with its end; of one that is too long only enough to tell that it is."""
+    line = file.readline(_LONGEST_LINE)
+    if len(line) == _LONGEST_LINE:
+        rest = line
+        while rest and not rest.endswith(b"\n"):
+            rest = file.readline(_LONGEST_LINE)
+    return line
+
+
+def _is_blank(line: bytes) -> bool:
+    return not line.removeprefix(_BYTE_ORDER_MARK).strip()
+
+
+def _is_whole_object(line: bytes) -> bool:
+    if not line.rstrip().endswith(b"}"):
+        return False
+    try:
+        return isinstance(json.loads(line.decode("utf-8-sig")), dict)
+    except (ValueError, RecursionError):
+        return False

@@ -1,0 +1,85 @@
+"""What people change about a kept game beside what happened in it."""
+
+import uuid
+from collections.abc import Sequence
+from datetime import date, datetime, time
+
+from sqlalchemy import update
+from sqlmodel import Session
+
+from scorekeeper.core.document import Document
+from scorekeeper.history import filing, saving
+from scorekeeper.history.documents import read_stored
+from scorekeeper.history.tables import (
+    StoredGame,
+    StoredListing,
+    StoredSeat,
+    table_of,
+)
+from scorekeeper.history.values import Saved
+
+# What a game that tells no time gets when its day is set.
+_NOON = time(12)
+
+
+def duplicate(session: Session, game_id: str, now: datetime) -> Saved:
+    """Add a copy of a game, on the same day with the same people, under an id of its own."""
+    stored = saving.find_stored(session, game_id)
+    copy = saving.export(session, stored).model_copy(update={"id": str(uuid.uuid4())})
+    day, counts = stored.played_on, stored.counts
+    saved = saving.save(session, copy, now, day=day)
+    if not counts:
+        set_counts(session, saved.id, counts=False)
+    return saved
+
+
+def set_counts(session: Session, game_id: str, *, counts: bool) -> bool:
+    """Say whether a game should count in statistics; return whether it did."""
+    stored = saving.find_stored(session, game_id)
+    before = stored.counts
+    if before != counts:
+        stored.counts = counts
+        filing.reshelve(session, stored)
+    return before
+
+
+def change_date(session: Session, game_id: str, day: date, now: datetime) -> Saved:
+    """Move a game to another day, at the same time of day; one without a time gets noon."""
+    stored = saving.find_stored(session, game_id)
+    document = read_stored(stored.document, stored.id)
+    if stored.played_on == day:
+        return Saved(stored.id, "unchanged", trashed=stored.trashed_at is not None)
+    return saving.save(session, _played_on(document, day), now)
+
+
+def set_day_order(session: Session, game_ids: Sequence[str]) -> tuple[str, ...]:
+    """Let games of one day follow each other as given; return how they did till now.
+
+    They exchange their places: others of the day stay where they are. Raises ``ValueError`` for
+    games of several days, or the same one twice.
+    """
+    games = [saving.find_stored(session, game_id) for game_id in game_ids]
+    if len({game.played_on for game in games}) > 1:
+        raise ValueError("only games of one day can be put in order")
+    if len({game.number for game in games}) != len(games):
+        raise ValueError("each game has one place in the order of its day")
+    before = sorted(games, key=lambda game: game.day_order)
+    # No two may have one place, not even for a moment: first all go where nobody is.
+    places = {game.number: place.day_order for game, place in zip(games, before, strict=True)}
+    for sign in (-1, 1):
+        for number, place in places.items():
+            for table in map(table_of, (StoredGame, StoredListing, StoredSeat)):
+                moved = update(table).where(table.c.number == number)
+                session.execute(moved.values(day_order=sign * place))
+    order = tuple(game.id for game in before)
+    session.expire_all()
+    return order
+
+
+def _played_on(document: Document, day: date) -> Document:
+    if document.played_at is None:
+        moment = datetime.combine(day, _NOON).astimezone()
+    else:
+        before = datetime.fromisoformat(document.played_at)
+        moment = before.replace(year=day.year, month=day.month, day=day.day)
+    return document.model_copy(update={"played_at": moment.isoformat()})

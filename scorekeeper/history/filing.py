@@ -1,0 +1,205 @@
+"""What stands beside a game's document: its line in lists, seats, figures, parts and sums.
+
+All of it follows from the document, from where the game lies and from who its people are, and is
+written anew whenever one of these changes.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import delete, insert, select, update
+from sqlmodel import Session
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.game import Figure
+from scorekeeper.core.names import name_key
+from scorekeeper.core.result import Summary
+from scorekeeper.games import find_game
+from scorekeeper.history import people, sums
+from scorekeeper.history.tables import (
+    StoredFigure,
+    StoredGame,
+    StoredListing,
+    StoredPart,
+    StoredSeat,
+    table_of,
+)
+
+# What is sorted by; lists show no more of a text either.
+_KEY_LENGTH = 200
+# Sorts after every text.
+_LAST = "\U0010ffff"
+# Parts what is searched; no text of a document holds it.
+BETWEEN = "\x1f"
+
+
+@dataclass(frozen=True, slots=True)
+class Computed:
+    """What a document gives, and who its people are."""
+
+    document: Document
+    summary: Summary
+    figures: tuple[Figure, ...]
+    parts: tuple[str, ...]
+    players: tuple[people.Seated, ...]
+
+
+def compute(session: Session, document: Document, before: Mapping[str, str], now: str) -> Computed:
+    """Return what ``document`` gives; ``before`` has whom its game is recorded for by name key.
+
+    People who are new are added. Raises ``DocumentError`` before that, when two of them are one.
+    """
+    game = find_game(document.game)
+    result = game.score(document)
+    summary = game.summary(document, result)
+    names = [seat.name for seat in summary.seats]
+    return Computed(
+        document=document,
+        summary=summary,
+        figures=tuple(game.figures(document, result)),
+        parts=tuple(dict.fromkeys(game.parts(document))),
+        players=tuple(people.seat_players(session, names, document.people, before, now)),
+    )
+
+
+def file_game(session: Session, stored: StoredGame, computed: Computed) -> None:
+    """Write anew all that stands beside the document of ``stored``."""
+    session.flush()
+    sums.take_out(session, stored.number)
+    for table in map(table_of, (StoredListing, StoredSeat, StoredFigure, StoredPart)):
+        session.execute(delete(table).where(table.c.number == stored.number))
+    line = _line(stored, computed)
+    _insert(session, StoredListing, [line])
+    shared = {key: line[key] for key in ("game", "style", *_place_of(stored), "counted")}
+    _insert(session, StoredSeat, _seats(computed, shared, stored.number))
+    _insert(session, StoredFigure, _figures(computed.figures, stored.number))
+    _insert(session, StoredPart, _parts(computed.parts, stored.number))
+    sums.put_in(session, stored.number)
+
+
+def reshelve(session: Session, stored: StoredGame) -> None:
+    """Follow a change of where a game lies, when it was played or whether it should count."""
+    session.flush()
+    sums.take_out(session, stored.number)
+    line = line_of(session, stored.number)
+    changed = {**_place_of(stored), "counted": _is_counted(stored, finished=line.finished)}
+    listing, seat = table_of(StoredListing), table_of(StoredSeat)
+    session.execute(
+        update(listing)
+        .where(listing.c.number == stored.number)
+        .values(**changed, counts=stored.counts)
+    )
+    session.execute(update(seat).where(seat.c.number == stored.number).values(changed))
+    sums.put_in(session, stored.number)
+
+
+def recorded(session: Session, number: int) -> dict[str, str]:
+    """Return whom a game is recorded for, by name key."""
+    seat = table_of(StoredSeat).c
+    seats = select(seat.name_key, seat.recorded_id).where(seat.number == number)
+    return dict(session.execute(seats).all())
+
+
+def shelf_of(stored: StoredGame) -> int:
+    """Return where a game lies."""
+    if stored.emptied_at is not None:
+        return StoredListing.EMPTIED
+    return StoredListing.GAMES if stored.trashed_at is None else StoredListing.TRASH
+
+
+def line_of(session: Session, number: int) -> Any:
+    """Return a game's line in lists, as it is stored now."""
+    line = table_of(StoredListing)
+    return session.execute(select(line).where(line.c.number == number)).one()
+
+
+def folded(text: str) -> str:
+    """Return what texts have in common that differ in case and Unicode form alone."""
+    return name_key(text)
+
+
+def game_key(game: str) -> str:
+    """Return what games of a kind are sorted and filtered by; ``KeyError`` for an unknown one."""
+    return folded(find_game(game).title)
+
+
+def place_key(place: str | None) -> str:
+    """Return what games are sorted and filtered by that were played at ``place``."""
+    return folded(place)[:_KEY_LENGTH] if place else _LAST
+
+
+def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
+    document, summary = computed.document, computed.summary
+    names = [seat.name for seat in summary.seats]
+    searched = (*names, document.place, summary.name, document.notes)
+    return {
+        **_place_of(stored),
+        "number": stored.number,
+        "game": stored.game,
+        "style": summary.style,
+        "finished": summary.finished,
+        "counts": stored.counts,
+        "counted": _is_counted(stored, finished=summary.finished),
+        "players": len(names),
+        "game_key": game_key(stored.game),
+        "place_key": place_key(document.place),
+        "players_key": folded(", ".join(names))[:_KEY_LENGTH],
+        "headline_key": folded(summary.headline)[:_KEY_LENGTH],
+        "name": summary.name,
+        "place": document.place,
+        "headline": summary.headline,
+        "text": folded(BETWEEN.join(filter(None, searched))),
+    }
+
+
+def _place_of(stored: StoredGame) -> dict[str, Any]:
+    return {
+        "shelf": shelf_of(stored),
+        "played_on": stored.played_on,
+        "day_order": stored.day_order,
+    }
+
+
+def _is_counted(stored: StoredGame, *, finished: bool) -> bool:
+    return shelf_of(stored) == StoredListing.GAMES and stored.counts and finished
+
+
+def _seats(computed: Computed, shared: dict[str, Any], number: int) -> list[dict[str, Any]]:
+    seats = zip(computed.summary.seats, computed.players, strict=True)
+    return [
+        {
+            **shared,
+            "number": number,
+            "position": position,
+            "player_id": player.player_id,
+            "recorded_id": player.recorded_id,
+            "name": seat.name,
+            "name_key": name_key(seat.name),
+            "total": seat.total,
+            "rank": seat.rank,
+            "won": seat.won,
+        }
+        for position, (seat, player) in enumerate(seats)
+    ]
+
+
+def _figures(figures: Iterable[Figure], number: int) -> list[dict[str, Any]]:
+    return [
+        {
+            "number": number,
+            "position": StoredFigure.WHOLE_GAME if figure.seat is None else figure.seat,
+            "name": figure.name,
+            "value": figure.value,
+        }
+        for figure in figures
+    ]
+
+
+def _parts(parts: Iterable[str], number: int) -> list[dict[str, Any]]:
+    return [{"number": number, "part_id": part} for part in parts]
+
+
+def _insert(session: Session, kind: Any, rows: list[dict[str, Any]]) -> None:
+    if rows:
+        session.execute(insert(table_of(kind)), rows)

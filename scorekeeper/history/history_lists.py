@@ -1,0 +1,150 @@
+"""The part of a history that lists games and changes where and when they stand."""
+
+import time
+from collections.abc import Sequence
+from datetime import date, datetime
+
+from scorekeeper.history import changing, queries, refreshing, shelves
+from scorekeeper.history.moments import local_now
+from scorekeeper.history.store import Store, Work
+from scorekeeper.history.values import (
+    ALL_GAMES,
+    NEWEST_FIRST,
+    Cursor,
+    Emptied,
+    Filter,
+    Order,
+    Row,
+    Saved,
+)
+
+# Others get their turn between two steps of a long work, each about half as long, in seconds.
+_BREATH = 0.02
+# Games that are removed in one step.
+_AT_ONCE = 5
+
+
+class HistoryLists:
+    """Lists of games, the trash, dates and orders.
+
+    Each change can be undone by another one: ``trash`` and ``restore`` by each other with the ids
+    they return, ``empty_trash`` by ``undo_empty_trash``, ``set_counts`` and ``set_day_order`` by
+    themselves with what they return, ``change_date`` by ``go_back`` to the version it has kept,
+    ``duplicate`` by ``trash``.
+    """
+
+    _store: Store
+
+    def rows(
+        self,
+        which: Filter = ALL_GAMES,
+        *,
+        order: Order = NEWEST_FIRST,
+        after: Cursor | None = None,
+        limit: int = 100,
+    ) -> list[Row]:
+        """Return a page of games, newest first unless ``order`` says otherwise.
+
+        ``after`` is the cursor of the last row of the page before; ``ValueError`` when it comes
+        from a list by another column.
+        """
+        with self._store.transaction(Work.READ) as session:
+            return queries.rows(session, which, order, after, limit)
+
+    def count(self, which: Filter = ALL_GAMES) -> int:
+        """Return how many games there are."""
+        with self._store.transaction(Work.READ) as session:
+            return queries.count(session, which)
+
+    def trash(self, *game_ids: str, now: datetime | None = None) -> tuple[str, ...]:
+        """Put games into the trash, all or none; return those that were not in it.
+
+        ``UnknownGameError`` when there is none under an id.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return shelves.trash(session, game_ids, now or local_now())
+
+    def restore(self, *game_ids: str) -> tuple[str, ...]:
+        """Take games out of the trash, all or none; return those that were in it.
+
+        ``UnknownGameError`` when there is none under an id.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return shelves.restore(session, game_ids)
+
+    def empty_trash(self, *, now: datetime | None = None) -> Emptied:
+        """Take everything out of the trash.
+
+        It is nowhere to be seen from then on, and removed for good by ``remove_emptied``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return shelves.empty_trash(session, now or local_now())
+
+    def undo_empty_trash(self, emptied: Emptied) -> int:
+        """Put back into the trash what is not removed yet; return how many games that are."""
+        with self._store.transaction(Work.DURABLE) as session:
+            return shelves.undo_empty_trash(session, emptied)
+
+    def remove_emptied(self) -> int:
+        """Remove for good what was emptied out of the trash; return how many games that were.
+
+        It is meant for the next start of the program, in the background: a few games at a time.
+        """
+        removed = 0
+        while True:
+            with self._store.transaction(Work.PATIENT) as session:
+                found = shelves.remove_emptied(session, _AT_ONCE)
+            removed += found
+            if found < _AT_ONCE:
+                return removed
+            time.sleep(_BREATH)
+
+    def duplicate(self, game_id: str, *, now: datetime | None = None) -> Saved:
+        """Add a copy of a game under an id of its own, the last one of the same day.
+
+        Raises ``UnknownGameError``, and ``UnreadableGameError`` for a broken document.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return changing.duplicate(session, game_id, now or local_now())
+
+    def set_counts(self, game_id: str, counts: bool) -> bool:
+        """Say whether a game should count in statistics; return whether it did.
+
+        Raises ``UnknownGameError``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return changing.set_counts(session, game_id, counts=counts)
+
+    def change_date(self, game_id: str, day: date, *, now: datetime | None = None) -> Saved:
+        """Move a game to another day, at its time of day; a game without a time gets noon.
+
+        The document says so afterwards; the old one is kept as a version. Raises as ``duplicate``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return changing.change_date(session, game_id, day, now or local_now())
+
+    def set_day_order(self, game_ids: Sequence[str]) -> tuple[str, ...]:
+        """Let games of one day follow each other as given, the first played first.
+
+        Return how they did till now. Games of the day that are not given stay where they are.
+        Raises ``UnknownGameError``, and ``ValueError`` for games of several days.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return changing.set_day_order(session, game_ids)
+
+    def refresh(self, program: str) -> bool:
+        """Compute anew what another version of the program has computed from the documents.
+
+        Return whether it did. It takes some milliseconds a game, a few games at a time: others
+        wait no longer than for a save, and what was broken off is gone on with.
+        """
+        with self._store.transaction(Work.READ) as session:
+            if refreshing.is_computed(session, program):
+                return False
+        with self._store.transaction(Work.PATIENT) as session:
+            refreshing.begin(session, program)
+        while True:
+            with self._store.transaction(Work.PATIENT) as session:
+                if not refreshing.go_on(session):
+                    return True
+            time.sleep(_BREATH)

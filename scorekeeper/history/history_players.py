@@ -1,0 +1,134 @@
+"""The part of a history that knows people."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import datetime
+
+from scorekeeper.history import merging, people, players, renaming
+from scorekeeper.history.moments import local_now, moment_text
+from scorekeeper.history.snapshot import Reason
+from scorekeeper.history.snapshots import Snapshots
+from scorekeeper.history.store import Store, Work
+from scorekeeper.history.values import Edited, ListedPlayer, MergePreview, Player
+
+NO_SPELLINGS: Mapping[str, str] = {}
+
+
+class HistoryPlayers:
+    """The people, and what can be changed about them.
+
+    Each change can be undone by another one: ``edit_player`` and ``rename`` by ``edit_player`` with
+    what they return, ``merge`` by ``split``, ``split`` by ``merge``, ``delete_player`` by
+    ``add_player`` with whom it returns, and the other way round.
+    """
+
+    _store: Store
+    _snapshots: Snapshots
+
+    def players(self, *, retired: bool | None = None) -> list[ListedPlayer]:
+        """Return the people by name: all, those who are ``retired``, or those who are not."""
+        with self._store.transaction(Work.READ) as session:
+            return players.players(session, retired)
+
+    def player(self, player_id: str) -> Player:
+        """Return a player, after merges the one they lead to; ``UnknownPlayerError`` if none."""
+        with self._store.transaction(Work.READ) as session:
+            return players.player(session, player_id)
+
+    def add_player(self, player: Player, *, now: datetime | None = None) -> None:
+        """Add somebody who has not played yet, under an id that nobody has.
+
+        Raises ``UnfitNameError`` when the name, the sign or the notes cannot serve.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            moment = moment_text(now or local_now())
+            players.add_player(session, players.cleaned(player), moment)
+
+    def edit_player(
+        self, changed: Player, *, spellings: Mapping[str, str] = NO_SPELLINGS
+    ) -> Edited:
+        """Store all of ``changed`` under its id; another name changes everywhere, as ``rename``.
+
+        In the games of ``spellings``, by id, the name is written as it says there. Raises
+        ``UnknownPlayerError``, ``UnfitNameError`` and as ``rename``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            player = players.cleaned(changed)
+            stored = people.find_player(session, player.id)
+            before = people.as_player(stored)
+            written = {}
+            if player.name != before.name or spellings:
+                written = renaming.rename(session, stored, player.name, spellings)
+            players.describe(session, player)
+            return Edited(before, written)
+
+    def rename(self, player_id: str, name: str) -> Edited:
+        """Call a player ``name`` in all games, finished or not; older versions keep the old one.
+
+        Raises ``NameTakenError`` with the games in which somebody else has the name,
+        ``UnreadableGameError`` for a broken document, ``UnknownPlayerError``, ``UnfitNameError``.
+        """
+        with self._store.transaction(Work.READ) as session:
+            player = people.as_player(people.find_player(session, player_id))
+        return self.edit_player(replace(player, name=name))
+
+    def preview_merge(self, kept_id: str, other_id: str) -> MergePreview:
+        """Return what merging ``other`` into ``kept`` would change.
+
+        Raises ``UnknownPlayerError``, and ``MergeError`` for who is merged already.
+        """
+        with self._store.transaction(Work.READ) as session:
+            return merging.preview(session, kept_id, other_id)
+
+    def merge(self, kept_id: str, other_id: str) -> MergePreview:
+        """Let everything that ``other`` played count for ``kept``; a snapshot is made before.
+
+        Games, names in them and what is known of ``other`` stay as they are. Raises as
+        ``preview_merge``, and ``SameTableError`` with the games in which both sit.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            merged = merging.merge(session, kept_id, other_id)
+            # It holds what is committed, which is what was before.
+            self._snapshots.take(Reason.MERGE)
+            return merged
+
+    def split(self, player_id: str) -> int:
+        """Let a merged player stand alone again; return how many games go with that.
+
+        They are those saved for the player before the merge, and since under the player's name.
+        Raises ``UnknownPlayerError``, and ``MergeError`` for who was not merged.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return merging.split(session, player_id)
+
+    def delete_player(self, player_id: str) -> Player:
+        """Delete somebody who never played; return who that was.
+
+        Raises ``PlayedError`` with the numbers of games for anybody else, who can retire;
+        ``MergeError`` for who is merged with somebody, ``UnknownPlayerError``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return players.delete_player(session, player_id)
+
+    def player_names(self, text: str = "", limit: int = 8) -> list[str]:
+        """Return names that contain ``text``, whatever its case, of people who are not retired.
+
+        First those that begin with it, then by the day they last played, then by how often.
+        """
+        with self._store.transaction(Work.READ) as session:
+            return people.player_names(session, text, limit)
+
+    def last_players(self, game: str) -> list[Player]:
+        """Return who sat in the newest game of this kind, by seat; empty when there is none."""
+        with self._store.transaction(Work.READ) as session:
+            return people.last_players(session, game)
+
+    def find_player(self, name: str) -> Player | None:
+        """Return whom a game saved now would take ``name`` for, ``None`` for somebody new."""
+        with self._store.transaction(Work.READ) as session:
+            return people.player_named(session, name)
+
+    def set_player_color(self, player_id: str, color: str | None) -> None:
+        """Remember the color that a player uses; an unknown player is left alone."""
+        with self._store.transaction(Work.QUICK) as session:
+            people.set_color(session, player_id, color)

@@ -1,0 +1,35 @@
+"""Many documents at once, stored together."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from sqlmodel import Session
+
+from scorekeeper.core.document import Document
+from scorekeeper.history import saving, settings
+from scorekeeper.history.values import Saved
+
+
+class Importer:
+    """Saves documents within one transaction; called with one it answers as ``History.save``."""
+
+    def __init__(self, session: Session, now: datetime) -> None:
+        self._session = session
+        self._now = now
+        self.has_changed = False
+
+    def __call__(self, document: Document) -> Saved:
+        """Store a document; a ``DocumentError`` leaves the others alone."""
+        saved = saving.save(self._session, document, self._now)
+        self.has_changed |= saved.outcome != "unchanged"
+        return saved
+
+    def people(self, game_id: str) -> Mapping[str, str]:
+        """Return the lasting ids of who sits in a stored game, by their names in it."""
+        stored = saving.find_stored(self._session, game_id)
+        return saving.export(self._session, stored).people
+
+    def remember(self, key: str, value: Any) -> None:
+        """Remember a JSON value as ``History.set_setting`` does."""
+        settings.set_setting(self._session, key, value)

@@ -1,0 +1,99 @@
+"""Computing anew what stands beside the documents, after a change of the program.
+
+A rule that was corrected changes results, and no stored one may outlive it. It is done a few games
+at a time, so that others can write in between, and goes on where it was broken off. Until a game's
+turn comes it is in no count of sightings, which are begun anew.
+"""
+
+import time
+from typing import Any
+
+from sqlmodel import Session, col, delete, select
+
+from scorekeeper.core.document import Document
+from scorekeeper.history import filing, settings, sightings
+from scorekeeper.history.documents import read_stored
+from scorekeeper.history.errors import UnreadableGameError
+from scorekeeper.history.tables import StoredGame, StoredSighting
+
+# Which program computed everything; and which one is at it, with the last number it has done.
+_COMPUTED_BY = "history.computed_by"
+_COMPUTING = "history.computing"
+
+# A draft waits at most 80 ms for others, and looks eight times meanwhile whether it may begin.
+_MOST_SECONDS = 0.01
+
+
+def is_computed(session: Session, program: str) -> bool:
+    """Return whether ``program`` computed everything."""
+    computed_by: str | None = settings.setting(session, _COMPUTED_BY, None)
+    return computed_by == program
+
+
+def begin(session: Session, program: str) -> None:
+    """Begin to compute everything anew, or go on with what ``program`` has begun."""
+    at_it = settings.setting(session, _COMPUTING, None)
+    if at_it is None or at_it["program"] != program:
+        settings.remove_setting(session, _COMPUTED_BY)
+        settings.set_setting(session, _COMPUTING, {"program": program, "after": 0})
+        session.exec(delete(StoredSighting))
+
+
+def go_on(session: Session) -> bool:
+    """Compute the next few games anew; return whether there may be more.
+
+    A game that this program cannot read keeps what it had.
+    """
+    at_it: dict[str, Any] | None = settings.setting(session, _COMPUTING, None)
+    if at_it is None:
+        return False
+    end = time.monotonic() + _MOST_SECONDS
+    number = at_it["after"]
+    while (stored := _next(session, number)) is not None:
+        number = stored.number
+        _compute(session, stored)
+        session.flush()
+        session.expunge_all()
+        if time.monotonic() > end:
+            settings.set_setting(session, _COMPUTING, {**at_it, "after": number})
+            return True
+    settings.set_setting(session, _COMPUTED_BY, at_it["program"])
+    settings.remove_setting(session, _COMPUTING)
+    return False
+
+
+def count_sightings(
+    session: Session, stored: StoredGame, *, gone: Document | None, come: Document | None
+) -> None:
+    """Count what a game shows now, no longer what it showed; nothing for one in the trash."""
+    at_it = settings.setting(session, _COMPUTING, None)
+    if stored.trashed_at is not None or (at_it is not None and stored.number > at_it["after"]):
+        return
+    sightings.adjust(
+        session,
+        stored.game,
+        gone={} if gone is None else sightings.counts_of(gone),
+        come={} if come is None else sightings.counts_of(come),
+    )
+
+
+def _next(session: Session, number: int) -> StoredGame | None:
+    return session.exec(
+        select(StoredGame)
+        .where(StoredGame.number > number)
+        .order_by(col(StoredGame.number))
+        .limit(1)
+    ).first()
+
+
+def _compute(session: Session, stored: StoredGame) -> None:
+    try:
+        document = read_stored(stored.document, stored.id)
+    except UnreadableGameError:
+        return
+    before = filing.recorded(session, stored.number)
+    computed = filing.compute(session, document, before, stored.saved_at)
+    filing.file_game(session, stored, computed)
+    if stored.trashed_at is None:
+        come = sightings.counts_of(document)
+        sightings.adjust(session, stored.game, gone={}, come=come)

@@ -1,0 +1,93 @@
+"""What can be done when a history cannot be worked with: what a window offers beside the reason."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from scorekeeper.history.errors import (
+    DamagedError,
+    ForeignDatabaseError,
+    FullError,
+    HistoryError,
+    LockedError,
+    NewerHistoryError,
+    ReadOnlyError,
+    UnreachableError,
+)
+from scorekeeper.history.snapshot import Snapshot
+
+
+class Remedy(Enum):
+    """Something that can be done; the value is what a button says.
+
+    ``TRY_AGAIN`` is ``open_history``, ``READ_ONLY`` is ``viewing.view``, ``LOOK_AT_SNAPSHOT`` is
+    ``viewing.view_snapshot``, ``USE_SNAPSHOT`` is ``rescuing.rescue`` and then ``open_history``.
+    """
+
+    TRY_AGAIN = "Try again"
+    READ_ONLY = "Open read-only"
+    USE_SNAPSHOT = "Go on with a snapshot"
+    LOOK_AT_SNAPSHOT = "Look at a snapshot"
+    OTHER_FILE = "Choose another file"
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """Why a history cannot be worked with: what is wrong, what that means, what can be done.
+
+    ``remedies`` begin with the most promising one.
+    """
+
+    text: str
+    advice: str
+    remedies: tuple[Remedy, ...]
+
+
+_OF_SNAPSHOTS = frozenset({Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT})
+
+_KNOWN: dict[type[HistoryError], tuple[str, tuple[Remedy, ...]]] = {
+    DamagedError: (
+        "Go on with a snapshot from before the damage: the damaged file is kept beside it.",
+        (Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT, Remedy.OTHER_FILE),
+    ),
+    LockedError: (
+        "Close the other program, or wait until it is done. Nothing is lost.",
+        (Remedy.TRY_AGAIN, Remedy.LOOK_AT_SNAPSHOT, Remedy.OTHER_FILE),
+    ),
+    FullError: (
+        "Make room on the disk. Games that are kept can still be read.",
+        (Remedy.TRY_AGAIN, Remedy.READ_ONLY, Remedy.OTHER_FILE),
+    ),
+    ReadOnlyError: (
+        "Games that are kept can be read. To keep new ones, allow writing to the file and its"
+        " folder, or choose another file.",
+        (Remedy.READ_ONLY, Remedy.TRY_AGAIN, Remedy.OTHER_FILE),
+    ),
+    NewerHistoryError: (
+        "Install the newer version. Nothing in the file was changed.",
+        (Remedy.OTHER_FILE, Remedy.LOOK_AT_SNAPSHOT),
+    ),
+    ForeignDatabaseError: (
+        "It belongs to another program and was left as it is.",
+        (Remedy.OTHER_FILE,),
+    ),
+    UnreachableError: (
+        "Is the drive connected, and may you open the folder?",
+        (Remedy.TRY_AGAIN, Remedy.OTHER_FILE),
+    ),
+}
+
+
+def explain(error: HistoryError, snapshots: Iterable[Snapshot] = ()) -> Trouble:
+    """Return what a window tells and offers when ``error`` keeps a history from being used.
+
+    ``snapshots`` are those of the history, ``rescuing.snapshots_at(where).listed()``: without any
+    no remedy speaks of them.
+    """
+    advice, remedies = _KNOWN.get(type(error), ("", (Remedy.TRY_AGAIN,)))
+    if any(snapshots):
+        return Trouble(str(error), advice, remedies)
+    if isinstance(error, DamagedError):
+        advice = "There is no snapshot of it. The damaged file stays as it is."
+    remedies = tuple(remedy for remedy in remedies if remedy not in _OF_SNAPSHOTS)
+    return Trouble(str(error), advice, remedies)

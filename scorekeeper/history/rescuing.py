@@ -1,0 +1,69 @@
+"""Putting a snapshot in the place of a history file that can no longer be opened."""
+
+import os
+import shutil
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from scorekeeper.history import opening, sqlite
+from scorekeeper.history.errors import UnreachableError
+from scorekeeper.history.moments import local_now
+from scorekeeper.history.snapshot import Snapshot
+from scorekeeper.history.snapshots import Snapshots
+
+
+def snapshots_at(where: str | Path | None = None) -> Snapshots:
+    """Return the snapshots of the history at ``where``, whether or not it can be opened."""
+    return Snapshots(opening.file_at(where))
+
+
+def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path:
+    """Put a copy of ``snapshot`` in the place of the file at ``where``; return where that is kept.
+
+    The file that cannot be opened stays beside it, so that this can be taken back by hand, and the
+    place is never empty meanwhile. No window may have the history open. Raises ``HistoryError``.
+    """
+    file = opening.file_at(where)
+    if file is None:
+        raise UnreachableError("Only a history in a file has snapshots")
+    sqlite.check(snapshot.file)
+    kept = file.with_name(f"{file.stem}-damaged-{local_now():%Y%m%dT%H%M%S%f}{file.suffix}")
+    try:
+        copy = _copied(snapshot.file, file)
+        try:
+            for part, goal in zip(sqlite.parts_of(file), sqlite.parts_of(kept), strict=True):
+                _keep(part, goal)
+            # The new file must not meet what was written for the old one.
+            for part in sqlite.parts_of(file)[1:]:
+                part.unlink(missing_ok=True)
+            copy.replace(file)
+        finally:
+            copy.unlink(missing_ok=True)
+    except OSError as error:
+        raise UnreachableError(
+            f"The history {file} cannot be replaced: {error.strerror or error}"
+        ) from error
+    return kept
+
+
+def _copied(source: Path, goal: Path) -> Path:
+    """Return a copy of ``source`` beside ``goal``, whole and on the disk."""
+    handle, name = tempfile.mkstemp(prefix=f".{goal.name}.", dir=goal.parent)
+    with os.fdopen(handle, "wb") as copy, source.open("rb") as data:
+        shutil.copyfileobj(data, copy)
+        copy.flush()
+        os.fsync(copy.fileno())
+    shutil.copymode(source, name)
+    return Path(name)
+
+
+def _keep(part: Path, goal: Path) -> None:
+    """Give a file a second name; on a disk without such names, a copy."""
+    with suppress(FileNotFoundError):
+        try:
+            goal.hardlink_to(part)
+        except FileNotFoundError:
+            raise
+        except OSError:
+            shutil.copyfile(part, goal)

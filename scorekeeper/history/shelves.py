@@ -1,0 +1,93 @@
+"""The trash: games go into it, come out of it, and are removed for good when it was emptied.
+
+What was emptied out of the trash is nowhere to be seen and waits to be removed; until then it can
+be put back.
+"""
+
+from collections.abc import Iterable
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Select, select, update
+from sqlmodel import Session
+
+from scorekeeper.history import filing, refreshing
+from scorekeeper.history.documents import read_stored
+from scorekeeper.history.moments import moment_text, parse_moment
+from scorekeeper.history.removing import remove
+from scorekeeper.history.saving import find_stored
+from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
+from scorekeeper.history.values import Emptied
+
+# A database takes a limited number of values in one statement.
+_AT_ONCE = 500
+
+_GAME, _LISTING, _SEAT = table_of(StoredGame), table_of(StoredListing), table_of(StoredSeat)
+
+
+def trash(session: Session, game_ids: Iterable[str], now: datetime) -> tuple[str, ...]:
+    """Take games out of lists and counts; return those that were not in the trash already."""
+    moved = []
+    for stored in [find_stored(session, game_id) for game_id in game_ids]:
+        if stored.trashed_at is None:
+            gone = read_stored(stored.document, stored.id)
+            refreshing.count_sightings(session, stored, gone=gone, come=None)
+            stored.trashed_at = moment_text(now)
+            filing.reshelve(session, stored)
+            moved.append(stored.id)
+    return tuple(moved)
+
+
+def restore(session: Session, game_ids: Iterable[str]) -> tuple[str, ...]:
+    """Take games out of the trash; return those that were in it."""
+    moved = []
+    for stored in [find_stored(session, game_id) for game_id in game_ids]:
+        if stored.trashed_at is not None:
+            stored.trashed_at = None
+            filing.reshelve(session, stored)
+            come = read_stored(stored.document, stored.id)
+            refreshing.count_sightings(session, stored, gone=None, come=come)
+            moved.append(stored.id)
+    return tuple(moved)
+
+
+def empty_trash(session: Session, now: datetime) -> Emptied:
+    """Take everything out of the trash, to be removed later."""
+    moment = moment_text(now)
+    games = _on_shelf(StoredListing.TRASH)
+    session.execute(update(_GAME).where(_GAME.c.number.in_(games)).values(emptied_at=moment))
+    return Emptied(parse_moment(moment), _shelve(session, games, StoredListing.EMPTIED))
+
+
+def undo_empty_trash(session: Session, emptied: Emptied) -> int:
+    """Put back into the trash what is not removed yet; return how many games that are."""
+    moment = moment_text(emptied.at)
+    games = _on_shelf(StoredListing.EMPTIED).where(
+        _LISTING.c.number == _GAME.c.number, _GAME.c.emptied_at == moment
+    )
+    found = _shelve(session, games, StoredListing.TRASH)
+    session.execute(update(_GAME).where(_GAME.c.emptied_at == moment).values(emptied_at=None))
+    session.expire_all()
+    return found
+
+
+def remove_emptied(session: Session, limit: int) -> int:
+    """Remove at most ``limit`` games for good that were emptied out of the trash."""
+    numbers = session.execute(_on_shelf(StoredListing.EMPTIED).limit(limit)).scalars().all()
+    for number in numbers:
+        remove(session, number)
+    return len(numbers)
+
+
+def _on_shelf(shelf: int) -> Select[Any]:
+    return select(_LISTING.c.number).where(_LISTING.c.shelf == shelf)
+
+
+def _shelve(session: Session, games: Select[Any], shelf: int) -> int:
+    """Put games that count nowhere onto another shelf; return how many there are."""
+    numbers = session.execute(games).scalars().all()
+    for part in (numbers[i : i + _AT_ONCE] for i in range(0, len(numbers), _AT_ONCE)):
+        for table in (_SEAT, _LISTING):
+            session.execute(update(table).where(table.c.number.in_(part)).values(shelf=shelf))
+    session.expire_all()
+    return len(numbers)

@@ -1,0 +1,191 @@
+"""Snapshots: dated copies of the history that are made by themselves, beside its file."""
+
+import errno
+import filecmp
+import os
+import shutil
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+from scorekeeper.history.errors import FullError, HistoryError, UnreachableError
+from scorekeeper.history.moments import local_now
+from scorekeeper.history.snapshot import Reason, Snapshot, file_name, parse_file
+from scorekeeper.history.sqlite import Pinned
+from scorekeeper.history.tables import StoredGame
+from scorekeeper.history.thinning import find_outdated
+
+# What a copy leaves free on the disk for the history itself, in bytes.
+_ROOM = 32 << 20
+# The end of a copy that is being written, and how long one may take before it counts as given up.
+_PART, _GIVEN_UP = ".part", 3600
+
+
+class Snapshots:
+    """The snapshots of one history file; of a history that is no file there are none.
+
+    A snapshot is whole or not there: it is copied under another name, checked in every part, and
+    renamed. Each new one thins out the older ones. All methods may be called from any thread, and
+    from several processes at once.
+
+    ``begin_day`` and ``listed`` return at once and may be called by a window. ``take`` copies and
+    checks the whole file (about a second for 100,000 games) and is meant for a background thread.
+    """
+
+    def __init__(self, file: Path | None, clock: Callable[[], datetime] = local_now) -> None:
+        self.file = file
+        self._clock = clock
+        self._day: date | None = None
+        self._failure: HistoryError | None = None
+        self._one_at_a_time = threading.Lock()
+        self._copying: threading.Thread | None = None
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the snapshots are: beside the history, ``None`` when it is no file."""
+        return None if self.file is None else _folder_of(self.file)
+
+    @property
+    def failure(self) -> HistoryError | None:
+        """Why the latest snapshot of a day could not be made, ``None`` when it could."""
+        return self._failure
+
+    def listed(self) -> list[Snapshot]:
+        """Return all snapshots, newest first."""
+        found = []
+        for file in self._files():
+            # Another process may thin them out meanwhile.
+            with suppress(OSError):
+                found.append(parse_file(file))
+        snapshots = [snapshot for snapshot in found if snapshot is not None]
+        return sorted(snapshots, key=lambda snapshot: snapshot.moment, reverse=True)
+
+    def take(self, reason: Reason) -> Snapshot | None:
+        """Copy what the history holds now, what is not yet committed apart.
+
+        Return the snapshot; the newest one when nothing has changed since it was made, and
+        ``None`` for a history that is no file. Raises ``HistoryError``: ``FullError``,
+        ``DamagedError`` when the history itself is damaged, ``UnreachableError``.
+        """
+        if self.file is None:
+            return None
+        with self._one_at_a_time, closing(Pinned(self.file)) as state:
+            return self._copy(state, self.file, self._clock(), reason)
+
+    def begin_day(self) -> None:
+        """Keep the history as it is before the first change of a day, if nobody has yet.
+
+        What it holds is settled on return; it is copied in a thread that ``close`` waits for.
+        Nothing is raised: a change does not fail because no copy can be made, ``failure`` tells.
+        """
+        now = self._clock()
+        if self.file is None or now.date() == self._day:
+            return
+        self._day = now.date()
+        if any(_is_of(snapshot, now) for snapshot in self.listed()):
+            return
+        try:
+            state = _pin_games(self.file)
+        except HistoryError as error:
+            self._failure = error
+            return
+        if state is not None:
+            self._copying = threading.Thread(
+                target=self._copy_of_day, args=(state, self.file, now), name="snapshot"
+            )
+            self._copying.start()
+
+    def close(self) -> None:
+        """Wait for a snapshot that is being made."""
+        if self._copying is not None:
+            self._copying.join()
+
+    def _copy_of_day(self, state: Pinned, file: Path, now: datetime) -> None:
+        with self._one_at_a_time, closing(state):
+            try:
+                self._copy(state, file, now, Reason.FIRST_CHANGE)
+            except HistoryError as error:
+                self._failure = error
+            else:
+                self._failure = None
+
+    def _copy(self, state: Pinned, file: Path, moment: datetime, reason: Reason) -> Snapshot:
+        folder = _folder_of(file)
+        with _in_words(folder):
+            folder.mkdir(exist_ok=True)
+            _sweep(folder)
+            _check_room(folder, file)
+            handle, name = tempfile.mkstemp(_PART, dir=folder)
+            os.close(handle)
+            part = Path(name)
+            try:
+                shutil.copymode(file, part)
+                state.copy_to(part)
+                newest = next(iter(self.listed()), None)
+                if newest is not None and filecmp.cmp(newest.file, part, shallow=False):
+                    return newest
+                goal = part.replace(folder / file_name(moment, reason))
+            finally:
+                part.unlink(missing_ok=True)
+            for outdated in find_outdated(self.listed()):
+                # Another process may have thinned it out, or have it open.
+                with suppress(OSError):
+                    outdated.file.unlink()
+        return Snapshot(goal, moment.astimezone(UTC), reason, goal.stat().st_size)
+
+    def _files(self) -> list[Path]:
+        try:
+            return [] if self.folder is None else list(self.folder.iterdir())
+        except OSError:
+            return []
+
+
+def _folder_of(file: Path) -> Path:
+    return file.with_name(f"{file.stem}-snapshots")
+
+
+def _pin_games(file: Path) -> Pinned | None:
+    """Return what ``file`` holds now, ``None`` when there is no game in it."""
+    state = Pinned(file)
+    try:
+        if state.has_rows(StoredGame.__tablename__):
+            return state
+    except HistoryError:
+        state.close()
+        raise
+    state.close()
+    return None
+
+
+def _is_of(snapshot: Snapshot, now: datetime) -> bool:
+    return snapshot.moment.astimezone(now.tzinfo).date() == now.date()
+
+
+def _sweep(folder: Path) -> None:
+    """Remove what processes that were killed have left half copied."""
+    for part in folder.glob(f"*{_PART}*"):
+        # Another process may be about to end with one.
+        with suppress(OSError):
+            if part.stat().st_mtime < time.time() - _GIVEN_UP:
+                part.unlink()
+
+
+def _check_room(folder: Path, file: Path) -> None:
+    needed = file.stat().st_size + _ROOM
+    if shutil.disk_usage(folder).free < needed:
+        raise FullError(f"There is no room for a copy of the history in {folder}")
+
+
+@contextmanager
+def _in_words(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        kind = FullError if error.errno == errno.ENOSPC else UnreachableError
+        raise kind(
+            f"No copy of the history can be kept in {folder}: {error.strerror or error}"
+        ) from error

@@ -1,0 +1,104 @@
+"""Statistics of Mole Racing: Grands Prix with their races, and seasons."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from sqlmodel import Session
+
+from scorekeeper.core.names import name_key
+from scorekeeper.games.mole_racing.grand_prix.figures import FINAL_PODIUMS, What, on, parse_on
+from scorekeeper.history.statistics import sources
+from scorekeeper.history.statistics.values import (
+    NOTHING,
+    Average,
+    DriverOnTrack,
+    DriverRecord,
+    GrandPrixStatistics,
+    MemberRecord,
+    RaceRecord,
+    SeasonStatistics,
+)
+from scorekeeper.history.sums import WON
+
+GRAND_PRIX: Final = "grand-prix"
+SEASON: Final = "season"
+_STYLE: Final = "competitive"
+
+_Sums = Mapping[str, Average]
+
+
+def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatistics:
+    """Return the statistics of all Grands Prix, or of those of one year."""
+    sums = sources.player_sums(session, GRAND_PRIX, _STYLE, year)
+    names = sources.names_of(session, sums)
+    drivers = [_driver(player_id, names[player_id], each) for player_id, each in sums.items()]
+    tracks: dict[str, list[DriverOnTrack]] = {}
+    for player_id, each in sums.items():
+        for track in {told[0] for told in map(parse_on, each) if told is not None}:
+            driver = DriverOnTrack(player_id, names[player_id], _races(each, track))
+            tracks.setdefault(track, []).append(driver)
+    return GrandPrixStatistics(
+        games=sources.number_of_games(session, GRAND_PRIX, _STYLE, year),
+        drivers=tuple(
+            sorted(
+                drivers,
+                key=lambda each: (-each.wins, -each.podiums, *_in_order(each.races, each.name)),
+            )
+        ),
+        tracks={
+            track: tuple(sorted(found, key=lambda each: _in_order(each.races, each.name)))
+            for track, found in sorted(tracks.items(), key=lambda each: name_key(each[0]))
+        },
+    )
+
+
+def season_statistics(session: Session, year: int | None) -> SeasonStatistics:
+    """Return the statistics of all finished seasons, or of those of one year."""
+    sums = sources.player_sums(session, SEASON, _STYLE, year)
+    names = sources.names_of(session, sums)
+    members = [
+        MemberRecord(
+            player_id=player_id,
+            name=names[player_id],
+            seasons=each["position"].count,
+            wins=each[WON].total,
+            positions=each["position"],
+            points=each["points"].total,
+        )
+        for player_id, each in sums.items()
+        if "position" in each
+    ]
+    return SeasonStatistics(
+        games=sources.number_of_games(session, SEASON, _STYLE, year),
+        members=tuple(
+            sorted(
+                members,
+                key=lambda each: (-each.wins, each.positions.mean, name_key(each.name), each.name),
+            )
+        ),
+    )
+
+
+def _driver(player_id: str, name: str, sums: _Sums) -> DriverRecord:
+    return DriverRecord(
+        player_id=player_id,
+        name=name,
+        grands_prix=sums[WON].count,
+        wins=sums[WON].total,
+        podiums=sums[FINAL_PODIUMS].total,
+        races=_races(sums, None),
+    )
+
+
+def _races(sums: _Sums, track: str | None) -> RaceRecord:
+    """Return what a driver did in all races, or in those on a track."""
+
+    def total(what: What) -> int:
+        name = what if track is None else on(track, what)
+        return sums.get(name, NOTHING).total
+
+    return RaceRecord(total("races"), total("wins"), total("podiums"), total("points"))
+
+
+def _in_order(races: RaceRecord, name: str) -> tuple[int, int, int, str, str]:
+    return -races.wins, -races.podiums, -races.points, name_key(name), name

@@ -1,0 +1,205 @@
+"""What statistics hand out: frozen values, every number of them over counted games alone.
+
+Games count that are finished, out of the trash and meant to count. Competitive, solo and
+co-operative ones are never mixed; who shares a victory has won.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from scorekeeper.games.space_lab.result import Rating
+from scorekeeper.history.values import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Average:
+    """Numbers added up: how many there are and their sum."""
+
+    count: int = 0
+    total: int = 0
+
+    @property
+    def mean(self) -> float | None:
+        """The mean, ``None`` of nothing."""
+        return self.total / self.count if self.count else None
+
+    def __add__(self, other: "Average") -> "Average":
+        return Average(self.count + other.count, self.total + other.total)
+
+
+NOTHING = Average()
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """A month from 1 to 12."""
+
+    year: int
+    month: int
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """One of the best results: whose it is, in which game and when."""
+
+    game_id: str
+    played_on: date
+    player_id: str
+    name: str
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scores:
+    """The scores of many games.
+
+    ``scores`` is over all of them, ``by_month`` and ``by_players`` (the number at the table) over
+    parts; months go by time. ``distribution`` says how often each score was reached, lowest first.
+    ``categories`` are the averages of its parts. ``best`` comes highest first, of equal ones the
+    first reached.
+    """
+
+    games: int
+    scores: Average
+    by_month: Mapping[Month, Average]
+    by_players: Mapping[int, Average]
+    distribution: Mapping[int, int]
+    categories: Mapping[str, Average]
+    best: tuple[Best, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceLabStatistics:
+    """Space Lab: games against each other, and solo games with how often each rating was given."""
+
+    competitive: Scores
+    solo: Scores
+    ratings: Mapping[Rating, int]
+
+
+@dataclass(frozen=True, slots=True)
+class RaceRecord:
+    """What somebody did in the races started: first places, first three places, points."""
+
+    races: int = 0
+    wins: int = 0
+    podiums: int = 0
+    points: int = 0
+
+    @property
+    def points_per_race(self) -> float | None:
+        """The mean of the points, ``None`` without a race."""
+        return self.points / self.races if self.races else None
+
+
+@dataclass(frozen=True, slots=True)
+class DriverRecord:
+    """A driver's Grands Prix: how many, won, ended among the first three, and all their races."""
+
+    player_id: str
+    name: str
+    grands_prix: int
+    wins: int
+    podiums: int
+    races: RaceRecord
+
+
+@dataclass(frozen=True, slots=True)
+class DriverOnTrack:
+    """What a driver did on one track."""
+
+    player_id: str
+    name: str
+    races: RaceRecord
+
+
+@dataclass(frozen=True, slots=True)
+class GrandPrixStatistics:
+    """Grands Prix: drivers with the most victories first, and the same on each track, by name."""
+
+    games: int
+    drivers: tuple[DriverRecord, ...]
+    tracks: Mapping[str, tuple[DriverOnTrack, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class MemberRecord:
+    """A member's seasons with a result: how many, won, mean position, points of all together."""
+
+    player_id: str
+    name: str
+    seasons: int
+    wins: int
+    positions: Average
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonStatistics:
+    """Seasons: members with the most victories first."""
+
+    games: int
+    members: tuple[MemberRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """One game of a player: ``total`` and ``rank`` are ``None`` where there are none."""
+
+    game_id: str
+    game: str
+    style: str
+    played_on: date
+    headline: str
+    total: int | None
+    rank: int | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """A player's games of one kind and style.
+
+    ``places`` says how often each place was reached, ``scores`` adds up the totals, ``best`` is
+    the highest one (the first of equal ones), ``figures`` are the game's own numbers.
+    """
+
+    game: str
+    style: str
+    games: int
+    wins: int
+    places: Mapping[int, int]
+    scores: Average
+    best: Best | None
+    figures: Mapping[str, Average]
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Competitive games of one kind with somebody: how often ahead, level and behind."""
+
+    player_id: str
+    name: str
+    game: str
+    games: int
+    ahead: int
+    level: int
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """A player's page.
+
+    ``records`` go by game and style, ``form`` are the latest games, the latest last, ``opponents``
+    those met most often first.
+    """
+
+    player: Player
+    games: int
+    records: tuple[PlayerRecord, ...]
+    form: tuple[PlayedGame, ...]
+    first: PlayedGame | None
+    last: PlayedGame | None
+    opponents: tuple[HeadToHead, ...]

@@ -1,0 +1,49 @@
+"""The tables of a history, as the newest version declares them.
+
+A game has a lasting ``id``, which documents carry, and a short ``number``, by which what is
+computed from its document refers to it. Moments are texts of ISO 8601 in UTC with microseconds, so
+that they sort as they follow each other on every database; days are local days.
+"""
+
+from scorekeeper.history.tables.computed import (
+    StoredFigure,
+    StoredListing,
+    StoredMonthSum,
+    StoredPart,
+    StoredPlayerSum,
+    StoredSeat,
+    StoredSighting,
+)
+from scorekeeper.history.tables.recorded import (
+    StoredDraft,
+    StoredGame,
+    StoredPlayer,
+    StoredSchema,
+    StoredSetting,
+    StoredSheet,
+    StoredVersion,
+)
+from scorekeeper.history.tables.stored import Stored, table_of
+
+# One more with each file among the migrations.
+VERSION = "0002"
+
+__all__ = [
+    "VERSION",
+    "Stored",
+    "StoredDraft",
+    "StoredFigure",
+    "StoredGame",
+    "StoredListing",
+    "StoredMonthSum",
+    "StoredPart",
+    "StoredPlayer",
+    "StoredPlayerSum",
+    "StoredSchema",
+    "StoredSeat",
+    "StoredSetting",
+    "StoredSheet",
+    "StoredSighting",
+    "StoredVersion",
+    "table_of",
+]

@@ -1,0 +1,83 @@
+"""The parts of a report: figures that lead it, and sections with a table and often a chart."""
+
+from dataclasses import dataclass
+
+NONE = "–"
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """A number that people came for, and what it counts."""
+
+    number: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedGame:
+    """The game behind a row: its kind and its id."""
+
+    game: str
+    game_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of texts; the first ``words`` columns are words, all others numbers.
+
+    ``games`` has the game of each row, nothing where rows do not stand for games.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    words: int = 1
+    games: tuple[OpenedGame, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar: ``value`` is its length, ``text`` the number at its end."""
+
+    label: str
+    value: float
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Bars from 0, all to one scale."""
+
+    bars: tuple[Bar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """One line over time: a value for each column."""
+
+    name: str
+    columns: tuple[str, ...]
+    values: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A question with its answer: the numbers, and the chart that is drawn from them."""
+
+    name: str
+    title: str
+    table: Table
+    chart: Bars | Lines | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The report of one topic; without any game it has neither figures nor sections."""
+
+    title: str
+    stats: tuple[Stat, ...] = ()
+    sections: tuple[Section, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no game to tell of."""
+        return not self.stats

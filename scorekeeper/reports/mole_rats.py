@@ -1,0 +1,64 @@
+"""The report of Mole Rats in Space: the team as a whole, for nobody wins alone."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from scorekeeper.games.mole_rats.statistics import Record, TeamStatistics
+from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES
+from scorekeeper.reports.board import Bar, Bars, Board, Section, Stat, Table
+from scorekeeper.reports.numbers import share_text
+
+
+def team_board(statistics: TeamStatistics) -> Board:
+    """Return the report of the team."""
+    title = "Mole Rats"
+    overall = statistics.overall
+    if not overall.played:
+        return Board(title)
+    stats = (
+        Stat(f"{overall.won} of {overall.played}", "won"),
+        Stat(share_text(overall.won, overall.played), "of the games"),
+        Stat(str(statistics.longest_streak), "longest streak of victories"),
+    )
+    packs = {
+        "With challenge pack": statistics.with_challenge_pack,
+        "Without challenge pack": statistics.without_challenge_pack,
+    }
+    tables = {f"{number} players": each for number, each in statistics.by_players.items()}
+    sections = (
+        _records("by_players", "Won by number of players", "At the table", tables),
+        _records("challenge_pack", "Won with and without challenge pack", "Cards", packs),
+        _losses(statistics),
+        _turns(statistics.turns_left),
+    )
+    return Board(title, stats, tuple(each for each in sections if each.table.rows))
+
+
+def _records(name: str, title: str, what: str, records: Mapping[str, Record]) -> Section:
+    played = {words: each for words, each in records.items() if each.played}
+    rows = tuple(
+        (words, str(each.won), str(each.played), share_text(each.won, each.played))
+        for words, each in played.items()
+    )
+    bars = tuple(
+        Bar(words, each.won / each.played, share_text(each.won, each.played))
+        for words, each in played.items()
+    )
+    return Section(name, title, Table((what, "Won", "Played", "Share"), rows), Bars(bars))
+
+
+def _losses(statistics: TeamStatistics) -> Section:
+    lost = {REASON_NAMES[why]: number for why, number in statistics.losses.items()}
+    bars = tuple(Bar(why, number, str(number)) for why, number in lost.items())
+    rows = tuple((why, str(number)) for why, number in lost.items())
+    return Section("losses", "Causes of loss", Table(("Cause", "Times"), rows), Bars(bars))
+
+
+def _turns(turns_left: tuple[int, ...]) -> Section:
+    times = Counter(turns_left)
+    most = max(times, default=-1)
+    named = {str(turns): times[turns] for turns in range(most + 1)}
+    bars = tuple(Bar(turns, number, str(number)) for turns, number in named.items())
+    rows = tuple((turns, str(number)) for turns, number in named.items())
+    table = Table(("Turns left", "Victories"), rows)
+    return Section("turns_left", "Turns left at victory", table, Bars(bars))

@@ -1,0 +1,134 @@
+"""The reports of Space Lab: games against each other, and solo games, each by themselves."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, get_args
+
+from scorekeeper.games.space_lab.figures import PROJECT_CARDS
+from scorekeeper.games.space_lab.result import Rating
+from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES
+from scorekeeper.history.statistics import Average, Scores, SpaceLabStatistics
+from scorekeeper.reports.board import (
+    Bar,
+    Bars,
+    Board,
+    Lines,
+    OpenedGame,
+    Section,
+    Stat,
+    Table,
+)
+from scorekeeper.reports.numbers import mean_text
+
+GAME: Final = "space-lab"
+# So many scores make a bar, twice as many where that would make too many bars.
+STEP: Final = 10
+MOST_STEPS: Final = 25
+RATINGS: Final[tuple[Rating, ...]] = get_args(Rating)
+RATING_NAMES: Final[dict[Rating, str]] = {
+    "below-80": "below 80",
+    "80-100": "80–100",
+    "101-120": "101–120",
+    "121-150": "121–150",
+    "above-150": "above 150",
+}
+
+
+def space_lab_board(statistics: SpaceLabStatistics) -> Board:
+    """Return the report of the games that people played against each other."""
+    scores = statistics.competitive
+    sections = [*_sections(scores), _by_players(scores), _best(scores, "Best games")]
+    return _board("Space Lab", scores, sections)
+
+
+def space_lab_solo_board(statistics: SpaceLabStatistics) -> Board:
+    """Return the report of the solo games, with their ratings."""
+    scores = statistics.solo
+    sections = [
+        _ratings(statistics.ratings),
+        *_sections(scores),
+        _best(scores, "Records"),
+    ]
+    return _board("Space Lab, solo", scores, sections)
+
+
+def _board(title: str, scores: Scores, sections: list[Section]) -> Board:
+    if not scores.games:
+        return Board(title)
+    stats = (
+        Stat(str(scores.games), "game" if scores.games == 1 else "games"),
+        Stat(mean_text(scores.scores.mean), "average score"),
+        *(Stat(str(best.total), f"best score, {best.name}") for best in scores.best[:1]),
+    )
+    return Board(title, stats, tuple(each for each in sections if each.table.rows))
+
+
+def _sections(scores: Scores) -> Iterator[Section]:
+    yield _over_time(scores)
+    yield _distribution(scores.distribution)
+    yield _categories(scores.categories)
+
+
+def _over_time(scores: Scores) -> Section:
+    months = {f"{month.year}-{month.month:02}": each for month, each in scores.by_month.items()}
+    rows = tuple((month, str(each.count), mean_text(each.mean)) for month, each in months.items())
+    chart = Lines("average", tuple(months), tuple(each.mean or 0.0 for each in months.values()))
+    table = Table(("Month", "Scores", "Average"), rows[::-1])
+    return Section("over_time", "Scores over time", table, chart if len(months) > 1 else None)
+
+
+def _distribution(distribution: Mapping[int, int]) -> Section:
+    """Return how often scores were reached, ten or more of them together; gaps are shown."""
+    width = STEP
+    first, last = min(distribution, default=0), max(distribution, default=-1)
+    while last // width - first // width >= MOST_STEPS:
+        width *= 2
+    times = dict.fromkeys(range(first // width, last // width + 1), 0) if distribution else {}
+    for score, number in distribution.items():
+        times[score // width] += number
+    named = {f"{step * width}–{step * width + width - 1}": n for step, n in times.items()}
+    bars = tuple(Bar(name, number, str(number)) for name, number in named.items())
+    rows = tuple((name, str(number)) for name, number in named.items())
+    table = Table(("Score", "Times"), rows)
+    return Section("distribution", "How often scores were reached", table, Bars(bars))
+
+
+def _categories(categories: Mapping[str, Average]) -> Section:
+    points = {
+        name: categories[category]
+        for category, name in CATEGORY_NAMES.items()
+        if category in categories
+    }
+    rows = [(name, mean_text(each.mean)) for name, each in points.items()]
+    if PROJECT_CARDS in categories:
+        rows.append(("Number of Project cards", mean_text(categories[PROJECT_CARDS].mean)))
+    table = Table(("Category", "Average"), tuple(rows))
+    return Section("categories", "Average by category", table, _mean_bars(points))
+
+
+def _by_players(scores: Scores) -> Section:
+    named = {f"{number} players": each for number, each in scores.by_players.items()}
+    rows = tuple(
+        (name, str(each.count // number), mean_text(each.mean))
+        for (name, each), number in zip(named.items(), scores.by_players, strict=True)
+    )
+    table = Table(("At the table", "Games", "Average"), rows)
+    return Section("by_players", "Average by number of players", table, _mean_bars(named))
+
+
+def _ratings(ratings: Mapping[Rating, int]) -> Section:
+    named = {RATING_NAMES[each]: ratings.get(each, 0) for each in RATINGS} if ratings else {}
+    bars = tuple(Bar(name, number, str(number)) for name, number in named.items())
+    rows = tuple((name, str(number)) for name, number in named.items())
+    return Section("ratings", "Ratings", Table(("Points", "Games"), rows), Bars(bars))
+
+
+def _best(scores: Scores, title: str) -> Section:
+    rows = tuple((each.name, each.played_on.isoformat(), str(each.total)) for each in scores.best)
+    games = tuple(OpenedGame(GAME, each.game_id) for each in scores.best)
+    return Section("best", title, Table(("Player", "Day", "Score"), rows, words=2, games=games))
+
+
+def _mean_bars(averages: Mapping[str, Average]) -> Bars:
+    return Bars(
+        tuple(Bar(name, each.mean or 0.0, mean_text(each.mean)) for name, each in averages.items())
+    )

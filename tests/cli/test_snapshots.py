@@ -1,0 +1,102 @@
+import pytest
+
+from scorekeeper.history import open_history
+from scorekeeper.history.snapshot import Reason
+
+
+def document(name):
+    players = [{"name": name, "tally": {"lab": 9}}]
+    return {"format": "scorekeeper/1", "game": "space-lab", "players": players}
+
+
+@pytest.fixture
+def snapshot(call, put):
+    """A snapshot after which one game came."""
+    call("import", put("a.json", document("Ann")))
+    with open_history() as history:
+        taken = history.snapshots.take(Reason.MERGE)
+    call("import", put("b.json", document("Bo")))
+    return taken
+
+
+def told_of(call, snapshot):
+    told = call("snapshots", "--json").objects
+    return next(each for each in told if each["snapshot"] == snapshot.name)
+
+
+def names():
+    with open_history() as history:
+        return sorted(row.seats[0].name for row in history.rows())
+
+
+def test_without_snapshots_it_says_so(call, folder):
+    assert call("snapshots").out == "No snapshots.\n"
+    assert call("snapshots", "--json").out == ""
+    assert list(folder.iterdir()) == []
+
+
+def test_each_snapshot_has_a_line_with_what_differs(call, snapshot):
+    (line,) = [line for line in call("snapshots").out.splitlines() if snapshot.name in line]
+    moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M}"
+    told = "before players were merged; since then 1 added"
+    assert line == f"{snapshot.name}  {moment}  {told}"
+
+
+def test_a_snapshot_of_now_differs_in_nothing(call, snapshot):
+    with open_history() as history:
+        history.snapshots.take(Reason.IMPORT)
+    assert call("snapshots").out.splitlines()[0].endswith("since then nothing has changed")
+
+
+def test_as_json_there_is_all_that_is_known(call, snapshot):
+    assert told_of(call, snapshot) == {
+        "snapshot": snapshot.name,
+        "moment": snapshot.moment.isoformat(),
+        "reason": "merge",
+        "bytes": snapshot.file.stat().st_size,
+        "since": {"added": 1, "removed": 0, "changed": 0},
+    }
+
+
+def test_snapshots_of_a_damaged_history_are_listed_too(call, snapshot, folder):
+    (folder / "history.sqlite3").write_bytes(b"no history" * 1000)
+    assert told_of(call, snapshot)["since"] is None
+
+
+def test_a_damaged_snapshot_has_no_difference(call, snapshot):
+    snapshot.file.write_bytes(b"no snapshot" * 1000)
+    assert told_of(call, snapshot)["since"] is None
+
+
+def test_a_restore_brings_back_what_was_and_says_how_to_undo_it(call, snapshot):
+    answer = call("restore", snapshot.name)
+    assert names() == ["Ann"]
+    assert answer.out.startswith(f"{snapshot.name}: restored; 'scorekeeper restore ")
+    undo = answer.out.split("'")[1].split()[-1]
+    assert call("restore", undo).status == 0
+    assert names() == ["Ann", "Bo"]
+
+
+def test_a_damaged_history_is_replaced_and_kept(call, snapshot, folder):
+    (folder / "history.sqlite3").write_bytes(b"no history" * 1000)
+    answer = call("restore", snapshot.name)
+    assert answer.status == 0
+    kept = answer.out.removeprefix(f"{snapshot.name}: restored; the damaged file is now ").strip()
+    assert (folder / kept).read_bytes() == b"no history" * 1000
+    assert names() == ["Ann"]
+
+
+def test_an_unknown_snapshot_is_told(call, snapshot):
+    answer = call("restore", "yesterday")
+    assert (answer.status, answer.out) == (2, "")
+    expected = "the name of a snapshot was expected, as 'scorekeeper snapshots' has it"
+    assert answer.err == f"scorekeeper: yesterday: {expected}\n"
+    assert names() == ["Ann", "Bo"]
+
+
+def test_a_damaged_snapshot_replaces_nothing(call, snapshot):
+    snapshot.file.write_bytes(b"no snapshot" * 1000)
+    answer = call("restore", snapshot.name)
+    assert answer.status == 1
+    assert "is no database, or is damaged" in answer.err
+    assert names() == ["Ann", "Bo"]

@@ -1,0 +1,185 @@
+"""What files would do to the history, shown before and done after."""
+
+import json
+import tracemalloc
+from pathlib import Path
+
+import pytest
+
+from scorekeeper.core.sheet import find_paper
+from scorekeeper.exchange.incoming import Incoming
+from scorekeeper.exchange.intake import Intake, gather
+from scorekeeper.exchange.report import Answer
+from scorekeeper.games import find_game
+from scorekeeper.history import LockedError, open_history, sqlite
+from scorekeeper.history.importing import Importer
+from scorekeeper.history.restoring import Difference, difference
+from scorekeeper.history.snapshot import Reason
+from scorekeeper.printing import write_pdf
+
+ID = "11111111-2222-4333-8444-555555555555"
+OTHER = "11111111-2222-4333-8444-666666666666"
+
+
+@pytest.fixture
+def files(put, content, history, night):
+    """Files with one of everything, of which the history knows a part."""
+    history.save(night({"Ann": 20}, id=ID))
+    history.save(night({"Cy": 1}, id=OTHER))
+    history.trash(OTHER)
+    lines = [
+        content({"Ann": 20}, id=ID),
+        content({"Ann": 21}, id=ID, played_at="2026-03-06T21:30:00+01:00"),
+        content({"Cy": 2}, id=OTHER),
+        content({"Di": 2.5}),
+    ]
+    lines = "".join(json.dumps(line) + "\n" for line in lines)
+    return put("new.json", content({"Bo": 7})), put("games.jsonl", lines), "missing.json"
+
+
+def test_each_thing_that_comes_in_has_an_answer(files, bring):
+    new, changed, missing = files
+    answers = bring(*files, dry=True)
+    assert [(answer.place, answer.outcome) for answer in answers] == [
+        (None, "added"),
+        ("line 1", "unchanged"),
+        ("line 2", "updated"),
+        ("line 3", "updated"),
+        ("line 4", "refused"),
+        (None, "refused"),
+    ]
+    assert [answer.source for answer in answers] == [new, *[changed] * 4, missing]
+    assert [answer.trashed for answer in answers] == [False, False, False, True, False, False]
+    update = answers[2]
+    assert (update.id, update.game, update.played_on) == (ID, "space-lab", "2026-03-06")
+    assert update.headline == "Ann wins with 21 points"
+    assert [str(fault) for fault in answers[4].faults] == [
+        "line 4: players[0].tally.lab: a whole number from 0 to 999"
+    ]
+    assert answers[5].where == "missing.json"
+    assert answers[5].faults[0].expected.startswith("a file that can be read")
+
+
+def test_a_preview_says_what_storing_does_and_changes_nothing(files, bring, history):
+    before = [history.export(row.id) for row in history.rows()]
+    shown = bring(*files, dry=True)
+    assert [history.export(row.id) for row in history.rows()] == before
+    assert bring(*files) == shown
+    assert [history.export(row.id) for row in history.rows()] != before
+
+
+def test_the_same_files_twice_change_nothing(files, bring, history):
+    bring(*files[:1], files[1])
+    snapshots = history.snapshots.listed()
+    again = bring(files[0])
+    assert [answer.outcome for answer in again] == ["unchanged"]
+    assert history.snapshots.listed() == snapshots
+
+
+def test_an_import_leaves_a_snapshot_of_what_was_before_it(files, bring, history):
+    bring(*files)
+    reasons = {snapshot.reason for snapshot in history.snapshots.listed()}
+    assert reasons <= {Reason.FIRST_CHANGE, Reason.IMPORT}
+    newest = history.snapshots.listed()[0]
+    assert difference(history, newest) == Difference(added=1, removed=0, changed=1)
+
+
+def test_a_pdf_that_the_program_made_comes_in_as_its_game(put, bring, night):
+    game = find_game("space-lab")
+    document = night({"Ann": 20}, id=ID)
+    sheet = game.sheet(document, game.score(document), find_paper("a4"))
+    answers = bring(put("sheet.pdf", write_pdf(sheet, document=document)))
+    assert [(answer.outcome, answer.id) for answer in answers] == [("added", ID)]
+
+
+def test_an_id_of_another_game_is_refused_with_its_place(put, bring, history, night):
+    history.save(night(id=ID))
+    drivers = {"format": "scorekeeper/1", "game": "grand-prix", "drivers": ["Ann", "Bo"]}
+    (answer,) = bring(put("gp.jsonl", json.dumps({**drivers, "id": ID}) + "\n"))
+    assert answer.outcome == "refused"
+    expected = f"line 1: id: another id than {ID}, which is a game of space-lab"
+    assert str(answer.faults[0]) == expected
+
+
+def test_a_history_that_is_locked_takes_nothing_in(put, history, content, monkeypatch):
+    monkeypatch.setitem(sqlite._WORK, "durable", sqlite._WORK["quick"])
+    with (
+        gather([put("new.json", content())], history) as intake,
+        open_history(history.place) as other,
+        other.importing() as save,
+    ):
+        save(find_game("space-lab").new())
+        with pytest.raises(LockedError):
+            intake.store(history)
+    assert history.count() == 1
+
+
+def test_answers_can_be_asked_for_by_their_number(files, history):
+    with gather(files, history) as intake, intake.preview(history) as report:
+        assert len(intake) == len(report) == 6
+        assert report[5] == list(report)[5]
+        assert report[0].outcome == "added"
+        assert report.counts == {"added": 1, "unchanged": 1, "updated": 2, "refused": 2}
+
+
+def test_an_answer_knows_where_it_stands():
+    assert Answer("a.jsonl", "line 2", "refused").where == "a.jsonl: line 2"
+    assert Answer("a.json", None, "added").where == "a.json"
+
+
+def test_documents_and_answers_are_not_kept_in_memory(history, night):
+    def incoming():
+        for number in range(400):
+            document = night({"Ann": number}, notes="x" * 9000)
+            yield Incoming("many.jsonl", f"line {number + 1}", document)
+
+    # What is loaded once and kept is loaded before.
+    with Intake([Incoming("one.json", None, night())]) as first, first.preview(history):
+        pass
+    tracemalloc.start()
+    with Intake(incoming()) as intake, intake.preview(history) as report:
+        assert report.counts["added"] == 400
+        _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert peak < 2_000_000, "400 documents have 3.6 MB"
+
+
+def test_nothing_is_left_in_the_folder_of_temporary_files(files, history, tmp_path, monkeypatch):
+    folder = tmp_path / "temporary"
+    folder.mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(folder))
+    with gather(files, history) as intake, intake.store(history):
+        pass
+    assert list(Path(folder).iterdir()) == []
+
+
+def test_a_preview_keeps_nobody_from_writing(files, history, night, monkeypatch):
+    save_one, told = Importer.__call__, []
+
+    def save_while_another_writes(importer, document):
+        with open_history(history.place) as other:
+            told.append(other.save(night({"Eve": len(told)})).outcome)
+        return save_one(importer, document)
+
+    monkeypatch.setattr(Importer, "__call__", save_while_another_writes)
+    with gather(files, history) as intake, intake.preview(history) as report:
+        assert report.counts["added"] == 1
+    assert told == ["added"] * 4
+
+
+def test_a_history_that_is_no_file_shows_and_takes_in_all_the_same(files, bring, night):
+    with open_history("sqlite://") as memory:
+        memory.save(night({"Ann": 20}, id=ID))
+        shown = bring(*files, into=memory, dry=True)
+        assert memory.count() == 1
+        assert bring(*files, into=memory) == shown
+        assert memory.count() == 3
+
+
+def test_a_document_of_two_people_who_are_one_is_refused(put, bring, content, history, night):
+    history.save(night({"Ann": 1, "Bo": 2}, id=ID))
+    ann = history.find_player("Ann").id
+    people = {"Cy": ann, "Di": ann}
+    (answer,) = bring(put("new.json", content({"Cy": 1, "Di": 2}, people=people)))
+    assert answer.outcome == "refused"
+    assert answer.faults

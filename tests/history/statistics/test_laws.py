@@ -1,0 +1,289 @@
+"""Statistics beside a deliberately plain computation over the documents, for any games."""
+
+import tempfile
+from collections import Counter
+from dataclasses import replace
+from datetime import date, datetime, time, timedelta
+from pathlib import Path
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from scorekeeper.core.names import name_key
+from scorekeeper.games import build_document, find_game
+from scorekeeper.games.mole_rats.statistics import team_statistics
+from scorekeeper.history import open_history
+from scorekeeper.history.statistics import (
+    Average,
+    DriverRecord,
+    HeadToHead,
+    MemberRecord,
+    Month,
+    PlayerRecord,
+    RaceRecord,
+)
+
+FIRST_DAY = date(2025, 11, 20)
+NAMES = ("Ann", "Bo", "Cy", "Di")
+TRACKS = ("Oval", "Mud on Sunday", None)
+
+seats = st.lists(st.sampled_from(NAMES), min_size=2, max_size=4, unique=True)
+few = st.integers(0, 3)
+
+
+@st.composite
+def prix(draw):
+    drivers = draw(seats)
+    races = []
+    for _ in range(draw(st.integers(0, 3))):
+        starters = drivers if draw(st.booleans()) else drivers[:2]
+        finish = draw(st.permutations(starters))[: draw(st.integers(0, len(starters)))]
+        track = draw(st.sampled_from(TRACKS))
+        race = {"starters": starters, "finish": finish}
+        races.append(race if track is None else {**race, "track": track})
+    return {"drivers": drivers, "races": races, "races_planned": max(1, len(races))}
+
+
+@st.composite
+def documents(draw):
+    kind = draw(st.sampled_from(("space-lab", "space-lab", "grand-prix", "season", "mole-rats")))
+    content = {"format": "scorekeeper/1", "game": kind, "notes": str(draw(few))}
+    if kind == "grand-prix":
+        content |= draw(prix())
+    elif kind == "season":
+        parts = draw(st.lists(prix(), max_size=2))
+        content |= {"members": list(NAMES), "grands_prix": parts, "grands_prix_planned": 2}
+    elif kind == "mole-rats":
+        rats = ("red", "tan", "sky", "ash")
+        content["players"] = [
+            {"name": name, "rat": rat} for name, rat in zip(draw(seats), rats, strict=False)
+        ]
+        content["extra_cards"] = draw(st.sampled_from((0, 0, 4)))
+        outcome = {"status": "won", "turns_left": draw(few)}
+        if draw(st.booleans()):
+            reason = draw(st.sampled_from(("no-cards", "conceded", "second-bite")))
+            outcome = {"status": "lost", "reason": reason}
+        if draw(st.integers(0, 4)):
+            content["outcome"] = outcome
+    else:
+        names = draw(seats)
+        if draw(st.integers(0, 3)) == 0:
+            names, content["mode"] = names[:1], "solo"
+        labs = draw(st.lists(st.integers(0, 4) | st.integers(75, 160), min_size=4, max_size=4))
+        tallies = [{"lab": lab, "project_cards": lab % 3} for lab in labs]
+        content["players"] = [
+            {"name": name, "tally": tally} for name, tally in zip(names, tallies, strict=False)
+        ]
+    return build_document(content)
+
+
+games = st.lists(
+    st.tuples(
+        documents(),
+        st.integers(0, 80),
+        st.sampled_from((1, 1, 1, 0)),
+        st.sampled_from((0, 0, 0, 1)),
+    ),
+    max_size=12,
+)
+
+
+class Played:
+    """A game that counts, as a plain look sees it."""
+
+    def __init__(self, row, document):
+        game = find_game(document.game)
+        self.row, self.document = row, document
+        self.result = game.score(document)
+        self.summary = game.summary(document, self.result)
+        self.seats = self.summary.seats
+        self.kind = document.game, self.summary.style
+        self.places = [(seat, self) for seat in self.seats]
+
+    def seat_of(self, name):
+        return next((seat for seat in self.seats if seat.name == name), None)
+
+
+def keep(history, given_games):
+    for document, day, counts, trashed in given_games:
+        moment = datetime.combine(FIRST_DAY + timedelta(days=day), time(20)).astimezone()
+        saved = history.save(document, now=moment)
+        history.set_counts(saved.id, bool(counts))
+        if trashed:
+            history.trash(saved.id)
+
+
+def counted(history, year):
+    """Return the games that count, in the order in which they were played."""
+    found = [Played(row, history.load(row.id)) for row in reversed(history.rows())]
+    return [
+        each
+        for each in found
+        if each.row.counts and each.summary.finished and year in (None, each.row.played_on.year)
+    ]
+
+
+def averaged(pairs):
+    found = {}
+    for key, value in pairs:
+        before = found.get(key, Average())
+        found[key] = Average(before.count + 1, before.total + value)
+    return found
+
+
+def of_kind(played, game, style):
+    return [each for each in played if each.kind == (game, style)]
+
+
+def assert_scores(scores, played):
+    totals = [(seat.total, each) for each in played for seat in each.seats]
+    assert scores.games == len(played)
+    assert scores.scores == Average(len(totals), sum(total for total, _ in totals))
+    months = ((each.row.played_on, total) for total, each in totals)
+    assert scores.by_month == averaged((Month(day.year, day.month), total) for day, total in months)
+    assert scores.by_players == averaged((len(each.seats), total) for total, each in totals)
+    assert scores.distribution == Counter(total for total, _ in totals)
+    categories = ("lab", "validation", "objectives", "projects", "project_cards")
+    players = [player for each in played for player in each.result.players]
+    assert scores.categories == averaged(
+        (name.replace("_", "-"), getattr(player, name)) for player in players for name in categories
+    )
+    best = sorted((-total, number, seat, each) for number, (total, seat, each) in numbered(played))
+    assert [(each.total, each.game_id, each.name) for each in scores.best] == [
+        (-total, each.row.id, each.seats[seat].name) for total, _, seat, each in best[:10]
+    ]
+
+
+def numbered(played):
+    return enumerate(
+        (seat.total, position, each) for each in played for position, seat in enumerate(each.seats)
+    )
+
+
+def races_of(played, name, track=False):
+    """Add up a driver's races: all, or those on one track."""
+    found = RaceRecord()
+    for each in played:
+        for race, result in zip(each.document.races, each.result.races, strict=True):
+            if name not in each.document.starters_of(race) or track not in (False, race.track):
+                continue
+            place = race.finish.index(name) + 1 if name in race.finish else 99
+            found = RaceRecord(
+                found.races + 1,
+                found.wins + (place == 1),
+                found.podiums + (place <= 3),
+                found.points + result.points.get(name, 0),
+            )
+    return found
+
+
+def assert_grands_prix(found, played, ids):
+    assert found.games == len(played)
+    names = {seat.name for each in played for seat in each.seats}
+    expected = []
+    for name in names:
+        mine = [seat for each in played if (seat := each.seat_of(name))]
+        wins, podiums = sum(seat.won for seat in mine), sum(seat.rank <= 3 for seat in mine)
+        races = races_of(played, name)
+        expected.append(DriverRecord(ids[name], name, len(mine), wins, podiums, races))
+    assert sorted(found.drivers, key=str) == sorted(expected, key=str)
+    assert [each.wins for each in found.drivers] == sorted((e.wins for e in expected), reverse=True)
+    tracks = {race.track for each in played for race in each.document.races} - {None}
+    assert list(found.tracks) == sorted(tracks, key=name_key)
+    for track, drivers in found.tracks.items():
+        raced = {name: races_of(played, name, track) for name in names}
+        assert {each.name: each.races for each in drivers} == {
+            name: races for name, races in raced.items() if races.races
+        }
+
+
+def assert_seasons(found, played, ids):
+    assert found.games == len(played)
+    standings = [
+        (standing, standing.member in each.result.winners)
+        for each in played
+        for standing in each.result.standings
+        if standing.results
+    ]
+    expected = []
+    for name in {standing.member for standing, _ in standings}:
+        mine = [(standing, won) for standing, won in standings if standing.member == name]
+        positions = Average(len(mine), sum(standing.position for standing, _ in mine))
+        wins, points = sum(won for _, won in mine), sum(each.points for each, _ in mine)
+        expected.append(MemberRecord(ids[name], name, len(mine), wins, positions, points))
+    assert sorted(found.members, key=str) == sorted(expected, key=str)
+
+
+def assert_page(page, name, played, ids):
+    mine = [(seat, each) for each in played if (seat := each.seat_of(name))]
+    assert page.games == len(mine)
+    kinds = sorted({each.kind for _, each in mine})
+    assert [(record.game, record.style) for record in page.records] == kinds
+    for record in page.records:
+        seated = [(s, each) for s, each in mine if each.kind == (record.game, record.style)]
+        totals = [seat.total for seat, _ in seated if seat.total is not None]
+        plain = PlayerRecord(
+            game=record.game,
+            style=record.style,
+            games=len(seated),
+            wins=sum(seat.won for seat, _ in seated),
+            places=Counter(seat.rank for seat, _ in seated if seat.rank is not None),
+            scores=Average(len(totals), sum(totals)),
+            best=record.best,
+            figures=record.figures,
+        )
+        assert replace(record, places=Counter(record.places)) == plain
+        if totals:
+            first = next(each for seat, each in seated if seat.total == max(totals))
+            assert (record.best.total, record.best.game_id) == (max(totals), first.row.id)
+        else:
+            assert record.best is None
+    assert [each.game_id for each in page.form] == [each.row.id for _, each in mine[-10:]]
+    ends = [mine[0][1].row.id, mine[-1][1].row.id] if mine else [None, None]
+    assert [each and each.game_id for each in (page.first, page.last)] == ends
+    assert_opponents(page.opponents, mine, name, ids)
+
+
+def assert_opponents(opponents, mine, name, ids):
+    met = {}
+    for seat, each in mine:
+        for other in each.seats:
+            if other.name != name and each.summary.style == "competitive":
+                times = met.setdefault((other.name, each.document.game), Counter())
+                outcome = "ahead" if seat.rank < other.rank else "behind"
+                times["level" if seat.rank == other.rank else outcome] += 1
+    expected = {
+        HeadToHead(
+            ids[other], other, game, times.total(), times["ahead"], times["level"], times["behind"]
+        )
+        for (other, game), times in met.items()
+    }
+    assert set(opponents) == expected
+    assert len(opponents) == len(expected)
+
+
+@settings(max_examples=80, deadline=None)
+@given(games)
+def test_every_statistic_is_what_a_plain_computation_finds(given_games):
+    with tempfile.TemporaryDirectory() as folder, open_history(Path(folder, "h")) as history:
+        keep(history, given_games)
+        ids = {each.player.name: each.player.id for each in history.players()}
+        for year in (None, 2025, 2026):
+            played = counted(history, year)
+            lab = history.space_lab_statistics(year)
+            assert_scores(lab.competitive, of_kind(played, "space-lab", "competitive"))
+            solo = of_kind(played, "space-lab", "solo")
+            assert_scores(lab.solo, solo)
+            assert lab.ratings == Counter(each.result.rating for each in solo)
+            cups = of_kind(played, "grand-prix", "competitive")
+            assert_grands_prix(history.grand_prix_statistics(year), cups, ids)
+            seasons = of_kind(played, "season", "competitive")
+            assert_seasons(history.season_statistics(year), seasons, ids)
+            escapes = of_kind(played, "mole-rats", "cooperative")
+            team = team_statistics(each.document for each in escapes)
+            assert history.team_statistics(year) == team
+        played = counted(history, None)
+        years = {each.row.played_on.year for each in played}
+        assert history.statistics_years() == tuple(sorted(years))
+        for name, player_id in ids.items():
+            assert_page(history.player_statistics(player_id), name, played, ids)

@@ -1,0 +1,144 @@
+"""Each thing that can be wrong with a history is told apart, and what is offered helps."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from scorekeeper.history import (
+    DamagedError,
+    ForeignDatabaseError,
+    FullError,
+    HistoryError,
+    LockedError,
+    NewerHistoryError,
+    ReadOnlyError,
+    UnreachableError,
+    UnreadableGameError,
+    open_history,
+    sqlite,
+)
+from scorekeeper.history.remedies import Remedy, explain
+from scorekeeper.history.snapshot import Reason, Snapshot
+from scorekeeper.history.viewing import view
+
+SNAPSHOT = Snapshot(Path("a.sqlite3"), datetime(2026, 3, 4, tzinfo=UTC), Reason.IMPORT, 1)
+
+NEWER = NewerHistoryError("history.sqlite3", "0042", "0001")
+KINDS = [
+    DamagedError("x"),
+    ForeignDatabaseError("x"),
+    FullError("x"),
+    LockedError("x"),
+    NEWER,
+    ReadOnlyError("x"),
+    UnreachableError("x"),
+]
+
+# What a process does that may not write where it reads: for the superuser everything is allowed.
+AS_NOBODY = """
+import os, sys
+from scorekeeper.history import ReadOnlyError
+from scorekeeper.history.opening import open_at
+from scorekeeper.history.viewing import view
+if os.getuid() == 0:
+    os.setuid(65534)
+try:
+    open_at(sys.argv[1]).close()
+except ReadOnlyError as error:
+    print(error)
+with view(sys.argv[1]) as history:
+    print(history.count())
+"""
+
+
+@pytest.mark.parametrize("error", KINDS, ids=lambda error: type(error).__name__)
+def test_each_kind_is_told_apart_with_something_to_do(error):
+    trouble = explain(error, [SNAPSHOT])
+    assert trouble.text == str(error)
+    assert trouble.advice.endswith((".", "?"))
+    assert trouble.remedies
+    assert [explain(other, [SNAPSHOT]).advice for other in KINDS].count(trouble.advice) == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "first"),
+    [
+        (DamagedError("x"), Remedy.USE_SNAPSHOT),
+        (FullError("x"), Remedy.TRY_AGAIN),
+        (LockedError("x"), Remedy.TRY_AGAIN),
+        (ReadOnlyError("x"), Remedy.READ_ONLY),
+        (NEWER, Remedy.OTHER_FILE),
+        (ForeignDatabaseError("x"), Remedy.OTHER_FILE),
+        (UnreachableError("x"), Remedy.TRY_AGAIN),
+        (UnreadableGameError("x"), Remedy.TRY_AGAIN),
+        (HistoryError("x"), Remedy.TRY_AGAIN),
+    ],
+)
+def test_the_most_promising_comes_first(error, first):
+    assert explain(error, [SNAPSHOT]).remedies[0] is first
+
+
+@pytest.mark.parametrize("error", KINDS, ids=lambda error: type(error).__name__)
+def test_without_a_snapshot_none_is_spoken_of(error):
+    trouble = explain(error)
+    assert not {Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT} & set(trouble.remedies)
+    assert "Go on with a snapshot" not in trouble.advice
+    assert trouble.remedies
+
+
+@pytest.fixture
+def kept(file, night):
+    with open_history(file) as history:
+        history.save(night())
+    return file
+
+
+def test_a_history_that_another_program_keeps_to_itself_is_locked(kept, monkeypatch):
+    with closing(sqlite3.connect(kept, isolation_level=None)) as other:
+        other.execute("PRAGMA journal_mode = DELETE")
+        other.execute("BEGIN EXCLUSIVE")
+        monkeypatch.setattr(sqlite, "_PATIENCE", 50)
+        with pytest.raises(LockedError, match="in use by another program"):
+            open_history(kept)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="speaks of POSIX permissions")
+def test_a_history_that_may_not_be_written_is_read_only_and_can_be_looked_at(kept):
+    # Not below the tests' own folder, which is for their user only.
+    with tempfile.TemporaryDirectory(prefix="scorekeeper-") as name:
+        folder = Path(name)
+        shutil.copy(kept, folder / "history.sqlite3")
+        (folder / "history.sqlite3").chmod(0o444)
+        folder.chmod(0o555)
+        done = subprocess.run(
+            [sys.executable, "-c", AS_NOBODY, str(folder / "history.sqlite3")],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        folder.chmod(0o755)
+    told, *counted = done.stdout.splitlines()
+    assert "history.sqlite3 can only be read, not written" in told
+    assert counted == ["1"]
+
+
+def test_a_full_disk_is_told_where_the_database_says_only_that_it_fails(kept, monkeypatch):
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_IOERR_SHMSIZE
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(9, 9, 0))
+    assert isinstance(sqlite.in_words(error, str(kept)), FullError)
+    monkeypatch.undo()
+    assert isinstance(sqlite.in_words(error, str(kept)), UnreachableError)
+
+
+def test_a_full_history_can_still_be_looked_at(kept, night):
+    with view(kept) as history:
+        assert history.load(history.rows()[0].id).players[0].name == "Ann"

@@ -1,0 +1,172 @@
+"""Reports say what the statistics say: the same numbers, each topic by itself."""
+
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.games.mole_rats.statistics import Record, TeamStatistics
+from scorekeeper.games.space_lab.rules import rate_solo
+from scorekeeper.history.statistics import (
+    Average,
+    Best,
+    DriverOnTrack,
+    DriverRecord,
+    GrandPrixStatistics,
+    MemberRecord,
+    Month,
+    RaceRecord,
+    Scores,
+    SeasonStatistics,
+    SpaceLabStatistics,
+)
+from scorekeeper.reports import Bars, OpenedGame, Stat
+from scorekeeper.reports.mole_racing import grand_prix_board, season_board
+from scorekeeper.reports.mole_rats import team_board
+from scorekeeper.reports.space_lab import MOST_STEPS, RATINGS, space_lab_board, space_lab_solo_board
+
+NO_SCORES = Scores(0, Average(), {}, {}, {}, {}, ())
+SCORES = Scores(
+    games=3,
+    scores=Average(6, 360),
+    by_month={Month(2025, 12): Average(2, 100), Month(2026, 3): Average(4, 260)},
+    by_players={2: Average(6, 360)},
+    distribution={38: 1, 41: 2, 75: 3},
+    categories={"lab": Average(6, 180), "project-cards": Average(6, 21)},
+    best=(Best("an id", date(2026, 3, 1), "bo", "Bo", 75),),
+)
+
+
+def section(board, name):
+    return next(each for each in board.sections if each.name == name)
+
+
+@pytest.mark.parametrize(
+    "board",
+    [
+        space_lab_board(SpaceLabStatistics(NO_SCORES, SCORES, {})),
+        space_lab_solo_board(SpaceLabStatistics(SCORES, NO_SCORES, {})),
+        grand_prix_board(GrandPrixStatistics(0, (), {})),
+        season_board(SeasonStatistics(0, ())),
+        team_board(TeamStatistics()),
+    ],
+    ids=lambda board: board.title,
+)
+def test_without_games_of_its_kind_a_report_is_empty(board):
+    assert board.is_empty
+    assert not board.sections
+
+
+def test_space_lab_begins_with_games_average_and_best():
+    board = space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {}))
+    assert board.stats == (
+        Stat("3", "games"),
+        Stat("60.0", "average score"),
+        Stat("75", "best score, Bo"),
+    )
+    assert section(board, "best").table.games == (OpenedGame("space-lab", "an id"),)
+
+
+def test_months_go_by_time_in_the_chart_and_the_latest_first_in_the_table():
+    over_time = section(space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {})), "over_time")
+    assert over_time.chart.columns == ("2025-12", "2026-03")
+    assert over_time.chart.values == (50.0, 65.0)
+    assert over_time.table.rows == (("2026-03", "4", "65.0"), ("2025-12", "2", "50.0"))
+
+
+def test_tens_without_a_score_are_shown_as_well():
+    board = space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {}))
+    assert section(board, "distribution").table.rows == (
+        ("30–39", "1"),
+        ("40–49", "2"),
+        ("50–59", "0"),
+        ("60–69", "0"),
+        ("70–79", "3"),
+    )
+
+
+@given(st.dictionaries(st.integers(-20, 20_000), st.integers(1, 9), min_size=1))
+def test_every_score_stands_in_one_of_a_few_steps(distribution):
+    scores = Scores(1, Average(1, 1), {}, {}, distribution, {}, ())
+    board = space_lab_board(SpaceLabStatistics(scores, NO_SCORES, {}))
+    rows = section(board, "distribution").table.rows
+    assert sum(int(times) for _, times in rows) == sum(distribution.values())
+    assert len(rows) <= MOST_STEPS
+
+
+def test_the_number_of_cards_is_no_bar_among_points():
+    categories = section(space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {})), "categories")
+    assert categories.table.rows == (("Lab cards", "30.0"), ("Number of Project cards", "3.5"))
+    assert [bar.label for bar in categories.chart.bars] == ["Lab cards"]
+
+
+def test_games_at_a_table_are_scores_by_players():
+    board = space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {}))
+    assert section(board, "by_players").table.rows == (("2 players", "3", "60.0"),)
+
+
+@pytest.mark.parametrize("score", [79, 80, 100, 101, 120, 121, 150, 151])
+def test_a_rating_is_named_by_the_points_that_give_it(score):
+    board = space_lab_solo_board(SpaceLabStatistics(NO_SCORES, SCORES, {rate_solo(score): 1}))
+    (name,) = (name for name, times in section(board, "ratings").table.rows if times == "1")
+    low, _, high = name.partition("–")
+    expected = (
+        (name == "below 80" and score < 80)
+        or (name == "above 150" and score > 150)
+        or (high and int(low) <= score <= int(high))
+    )
+    assert expected
+    assert len(section(board, "ratings").table.rows) == len(RATINGS)
+
+
+RACES = RaceRecord(races=4, wins=2, podiums=3, points=22)
+FEW = RaceRecord(races=1, wins=0, podiums=1, points=8)
+
+
+def test_grand_prix_tells_victories_points_per_race_and_tracks():
+    drivers = (
+        DriverRecord("ann", "Ann", 2, 1, 2, RACES),
+        DriverRecord("bo", "Bo", 1, 0, 1, FEW),
+        DriverRecord("cy", "Cy", 1, 0, 0, RaceRecord()),
+    )
+    tracks = {"Loop": (DriverOnTrack("ann", "Ann", RACES),)}
+    board = grand_prix_board(GrandPrixStatistics(2, drivers, tracks))
+    assert [stat.number for stat in board.stats] == ["2", "3", "1"]
+    assert section(board, "victories").table.rows[0] == ("Ann", "2", "1", "2")
+    assert section(board, "races").table.rows == (
+        ("Bo", "1", "0", "1", "8", "8.0"),
+        ("Ann", "4", "2", "3", "22", "5.5"),
+    )
+    assert section(board, "track_1").title == "Races on Loop"
+
+
+def test_seasons_tell_average_places():
+    member = MemberRecord("ann", "Ann", 2, 1, Average(2, 3), 90)
+    board = season_board(SeasonStatistics(2, (member,)))
+    assert board.sections[0].table.rows == (("Ann", "2", "1", "1.5", "90"),)
+
+
+def test_the_team_is_told_as_one():
+    statistics = TeamStatistics(
+        overall=Record(1, 4),
+        by_players={2: Record(1, 4)},
+        without_challenge_pack=Record(1, 4),
+        losses={"outer-space": 3},
+        longest_streak=1,
+        turns_left=(2,),
+    )
+    board = team_board(statistics)
+    assert board.stats[0] == Stat("1 of 4", "won")
+    assert section(board, "challenge_pack").table.rows == (
+        ("Without challenge pack", "1", "4", "25%"),
+    )
+    assert section(board, "losses").table.rows == (("Mole rat in outer space", "3"),)
+    assert section(board, "turns_left").table.rows == (("0", "0"), ("1", "0"), ("2", "1"))
+
+
+def test_bars_are_drawn_from_the_numbers_of_the_table():
+    board = team_board(TeamStatistics(overall=Record(0, 2), losses={"no-cards": 2}))
+    losses = section(board, "losses")
+    assert isinstance(losses.chart, Bars)
+    assert [(bar.label, bar.text) for bar in losses.chart.bars] == list(losses.table.rows)

@@ -1,0 +1,279 @@
+"""What the page of the history shows and does, without its widgets."""
+
+import json
+from dataclasses import replace
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+
+from scorekeeper.games import build_document, find_game
+from scorekeeper.history import (
+    NEWEST_FIRST,
+    Filter,
+    KeptSheet,
+    ListedPlayer,
+    Order,
+    Player,
+    UnknownGameError,
+    open_history,
+)
+from scorekeeper_resources import example_path
+from scorekeeper_ui.pages.history import deeds
+from scorekeeper_ui.pages.history.look import GONE, look_at, reasons_in
+from scorekeeper_ui.pages.history.offers import Offers, offers, player_offers
+from scorekeeper_ui.pages.history.orders import order_after
+from scorekeeper_ui.pages.history.periods import Period, days_of
+from scorekeeper_ui.pages.history.words import about_words, count_words, sheet_words, state_words
+
+DAY = date(2026, 3, 12)
+
+
+@pytest.fixture
+def history(tmp_path):
+    with open_history(tmp_path / "history.sqlite3") as opened:
+        yield opened
+
+
+def space_lab(*names, **parts):
+    players = [{"name": name, "tally": {"lab": 20 - n}} for n, name in enumerate(names)]
+    game = {"format": "scorekeeper/1", "game": "space-lab", "players": players}
+    return build_document({**game, "played_at": f"{DAY}T20:00:00+01:00", **parts})
+
+
+def mole_rats(**parts):
+    players = [{"name": "Ann", "rat": "blue"}, {"name": "Bo", "rat": "green"}]
+    return build_document(
+        {"format": "scorekeeper/1", "game": "mole-rats", "players": players, **parts}
+    )
+
+
+def ids(history, **parts):
+    return [row.id for row in history.rows(**parts)]
+
+
+# Words
+
+
+@pytest.mark.parametrize(
+    ("found", "total", "words"),
+    [
+        (37, 1204, "37 of 1,204 games"),
+        (1204, 1204, "1,204 games"),
+        (1, 1, "1 game"),
+        (0, 1, "0 of 1 game"),
+        (0, 0, "0 games"),
+    ],
+)
+def test_the_count_tells_how_many_of_all_games_are_listed(found, total, words):
+    assert count_words(found, total) == words
+
+
+def test_a_game_is_told_by_its_kind_its_day_and_its_place(history):
+    history.save(space_lab("Ann", "Bo", place="Kitchen"))
+    assert about_words(history.rows()[0]) == "Space Lab · 12 March 2026 · Kitchen"
+
+
+def test_a_name_is_told_unless_the_headline_has_it(history):
+    history.save(space_lab("Ann", "Bo"))
+    (row,) = history.rows()
+    named = row._replace(name="Cup", headline="Ann leads")
+    assert about_words(named).startswith("Cup · ")
+    assert about_words(named._replace(headline="Ann wins Cup")).startswith("Space Lab · ")
+
+
+def test_what_sets_a_game_apart_is_told_in_words(history):
+    history.save(mole_rats())
+    (row,) = history.rows()
+    assert state_words(row).startswith("◐ Unfinished")
+    assert state_words(row._replace(finished=True)) == ""
+    left_out = row._replace(
+        finished=True, counts=False, trashed_at=datetime(2026, 3, 13, 12, tzinfo=UTC)
+    )
+    assert state_words(left_out) == (
+        "In the trash since 13 March 2026.\n⊘ Does not count in statistics."
+    )
+
+
+@pytest.mark.parametrize(("is_current", "end"), [(True, "21:05"), (False, "⚠ corrected since")])
+def test_a_sheet_is_told_by_its_paper_and_its_moment(is_current, end):
+    made_at = datetime(2026, 3, 12, 21, 5).astimezone()
+    words = sheet_words(KeptSheet(1, "x", "a4", "Space Lab", made_at, is_current))
+    assert words.startswith("A4 · 12 March 2026, 21:05")
+    assert words.endswith(end)
+
+
+# Orders and periods
+
+
+def test_a_column_sorts_from_its_beginning_and_days_from_the_newest():
+    assert order_after(NEWEST_FIRST, "players") == Order("players")
+    assert order_after(Order("players"), "date") == NEWEST_FIRST
+
+
+@pytest.mark.parametrize("column", ["date", "game", "players", "result", "place"])
+def test_the_same_column_again_turns_the_list_round_and_back(column):
+    order = Order(column)
+    once = order_after(order, column)
+    assert once == replace(order, descending=True)
+    assert order_after(once, column) == order
+
+
+@pytest.mark.parametrize(
+    ("period", "days"),
+    [
+        (Period.ANY, (None, None)),
+        (Period.TODAY, (DAY, DAY)),
+        (Period.WEEK, (date(2026, 3, 6), DAY)),
+        (Period.MONTH, (date(2026, 3, 1), DAY)),
+        (Period.YEAR, (date(2026, 1, 1), DAY)),
+        (Period.LAST_YEAR, (date(2025, 1, 1), date(2025, 12, 31))),
+        (Period.DAYS, (None, None)),
+    ],
+)
+def test_a_period_is_its_first_and_last_day(period, days):
+    assert days_of(period, DAY) == days
+
+
+# A game to look at
+
+
+@pytest.mark.parametrize("name", ["space-lab", "grand-prix", "mole-rats", "season"])
+def test_every_game_shows_its_result_and_its_reasons(history, name):
+    document = build_document(json.loads(example_path(name).read_text(encoding="utf-8")))
+    history.save(document)
+    (row,) = history.rows()
+    look = look_at(history, row)
+    game = find_game(name)
+    assert look.reasons
+    assert look.reasons in game.text(document, game.score(document))
+    assert row.headline not in look.reasons.splitlines()
+    assert look.notes == (document.notes or "")
+    assert look.why_not == ""
+
+
+def test_a_result_without_a_headline_is_shown_whole():
+    assert reasons_in("One\nTwo\n\nThree\n", "Four") == "One\nTwo\n\nThree"
+
+
+def test_the_sheets_of_a_game_are_shown_with_it(history):
+    saved = history.save(space_lab("Ann", "Bo"))
+    kept = history.keep_sheet(saved.id, "a4", "Space Lab", b"%PDF")
+    assert look_at(history, history.rows()[0]).sheets == [kept]
+
+
+def test_a_game_that_is_gone_says_so(history):
+    history.save(space_lab("Ann", "Bo"))
+    (row,) = history.rows()
+    assert look_at(history, row._replace(id="0" * 8)).why_not == GONE
+
+
+# What the filters offer
+
+
+def test_people_places_and_seasons_are_offered(history):
+    assert offers(history) == Offers([], [], [])
+    history.save(space_lab("Ann", "Bo", place="Kitchen"))
+    history.save(space_lab("Cy", "Bo", place="kitchen"))
+    history.save(space_lab("Ann", "Di", place="Attic"))
+    history.save(space_lab("Ann", "Ed"))
+    found = offers(history)
+    assert [words for _, words in found.players] == ["Ann", "Bo", "Cy", "Di", "Ed"]
+    assert [place.lower() for place, _ in found.places] == ["attic", "kitchen"]
+    assert found.seasons == []
+
+
+def test_every_place_is_offered_once_however_many_games_it_has(history):
+    for number in range(5):
+        for place in ("Attic", "Barn", "Cellar"):
+            history.save(space_lab(f"P{number}", "Bo", place=place))
+    assert [place for place, _ in offers(history).places] == ["Attic", "Barn", "Cellar"]
+
+
+def test_seasons_are_offered_by_their_name(history):
+    document = json.loads(example_path("season").read_text(encoding="utf-8"))
+    saved = history.save(build_document(document))
+    assert [*offers(history).seasons] == [(saved.id, document["name"])]
+
+
+def test_people_of_one_name_are_told_apart_and_those_who_never_played_left_out():
+    def listed(player_id, name, games):
+        return ListedPlayer(Player(player_id, name), games, DAY, DAY, ())
+
+    people = [listed("1", "Ann", 3), listed("2", "ann", 1), listed("3", "Bo", 2)]
+    assert player_offers([*people, listed("4", "Cy", 0)]) == [
+        ("1", "Ann (3 games)"),
+        ("2", "ann (1 game)"),
+        ("3", "Bo"),
+    ]
+
+
+# What is done, and undone
+
+
+def listed_state(history):
+    return (
+        [row._replace(cursor=None, saved_at=None) for row in history.rows()],
+        ids(history),
+        history.count(),
+    )
+
+
+@pytest.mark.parametrize(
+    "deed",
+    [
+        deeds.trash,
+        deeds.duplicate,
+        lambda history, row: deeds.set_counts(history, row, False),
+        lambda history, row: deeds.change_date(history, row, DAY + timedelta(days=2)),
+        lambda history, row: deeds.exchange(history, row, history.rows()[1]),
+    ],
+)
+def test_whatever_is_done_to_a_game_can_be_undone(history, deed):
+    history.save(space_lab("Ann", "Bo", place="Kitchen"))
+    history.save(space_lab("Cy", "Di"))
+    before = listed_state(history)
+    row = history.rows()[0]
+    done = deed(history, row)
+    assert listed_state(history) != before
+    assert row.headline in done.text
+    done.undo()
+    assert listed_state(history) == before
+
+
+def test_a_game_comes_out_of_the_trash_and_goes_back(history):
+    saved = history.save(space_lab("Ann", "Bo"))
+    history.trash(saved.id)
+    trashed = history.rows(Filter(trashed=True))[0]
+    done = deeds.restore(history, trashed)
+    assert ids(history) == [saved.id]
+    done.undo()
+    assert ids(history) == []
+
+
+def test_the_trash_is_emptied_and_filled_again(history):
+    for name in ("Ann", "Cy"):
+        history.trash(history.save(space_lab(name, "Bo")).id)
+    in_trash = Filter(trashed=True)
+    done = deeds.empty_trash(history)
+    assert done.text == "The trash is empty: 2 games deleted."
+    assert history.count(in_trash) == 0
+    done.undo()
+    assert history.count(in_trash) == 2
+
+
+def test_the_day_on_which_a_game_is_already_is_no_change(history):
+    history.save(space_lab("Ann", "Bo"))
+    assert deeds.change_date(history, history.rows()[0], DAY) is None
+
+
+def test_a_copy_is_the_game_that_the_hand_goes_to(history):
+    history.save(space_lab("Ann", "Bo"))
+    done = deeds.duplicate(history, history.rows()[0])
+    assert done.game_id == history.rows()[0].id
+
+
+def test_what_is_done_to_a_game_that_is_gone_is_refused(history):
+    history.save(space_lab("Ann", "Bo"))
+    gone = history.rows()[0]._replace(id="00000000-0000-4000-8000-000000000000")
+    with pytest.raises(UnknownGameError):
+        deeds.trash(history, gone)

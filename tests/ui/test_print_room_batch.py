@@ -1,0 +1,303 @@
+"""Filled sheets in one file: chosen, listed before they are made, made with progress, cancelled."""
+
+import json
+from datetime import date, datetime
+
+import pytest
+from pypdf import PdfReader
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
+
+from scorekeeper.games import GAME_NAMES, read_document
+from scorekeeper.history import open_history
+from scorekeeper_resources import example_path
+from scorekeeper_ui.pages.print_room import batch_tab
+
+EVENING = "2026-11-28"
+BEFORE = "2026-11-21"
+
+
+def example(game: str, number: int = 1, day: str = EVENING, **parts):
+    content = json.loads(example_path(game).read_text(encoding="utf-8"))
+    content["id"] = f"{GAME_NAMES.index(game):08x}-0000-4000-8000-{number:012x}"
+    content["played_at"] = datetime.fromisoformat(f"{day}T19:30:00").astimezone().isoformat()
+    return read_document(json.dumps({**content, **parts}).encode())
+
+
+def widget(parent, name: str, kind=QWidget):
+    found = parent.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+@pytest.fixture
+def games(database):
+    """Keep an evening with one game of each kind, and three games of another evening."""
+    with open_history(database) as history:
+        for number in range(2, 5):
+            history.save(example("space-lab", number, BEFORE))
+        for game in GAME_NAMES:
+            history.save(example(game))
+
+
+@pytest.fixture
+def batch(games, hands, qtbot):
+    page = hands.window.go_to("print_room")
+    hands.press("2", ctrl=True)
+    page.go_to(1)
+    qtbot.waitUntil(lambda: counted(page.batch) == "4 sheets")
+    return page.batch
+
+
+def counted(batch) -> str:
+    return widget(batch, "batch_count", QLabel).text()
+
+
+def listed(batch) -> list[str]:
+    model = batch.model
+    return [model.line_at(row).game for row in range(model.rowCount())]
+
+
+def titles(path) -> list[str]:
+    return [entry.title for entry in PdfReader(path).outline]
+
+
+def made(batch, qtbot, path) -> str:
+    with qtbot.waitSignal(batch.told, timeout=20000) as told:
+        batch.output._save_into(batch.output._product, path)
+    return told.args[0]
+
+
+def test_the_games_of_the_last_evening_are_chosen_at_first_in_their_order(batch, hands):
+    assert listed(batch) == list(GAME_NAMES)
+    assert batch.form.title == "Games · 28 November 2026"
+    assert hands.focus() == "batch_game"
+
+
+def test_one_file_has_contents_and_the_sheet_of_each_game(batch, qtbot, tmp_path):
+    path = tmp_path / "evening.pdf"
+    assert made(batch, qtbot, path) == f"Saved: {path}"
+    contents, *sheets = titles(path)
+    assert contents == "Contents"
+    assert [title.split(" · ")[0] for title in sheets] == [
+        "Space Lab",
+        "Mole Racing",
+        "Mole Racing",
+        "Mole Rats in Space",
+    ]
+    assert "Games · 28 November 2026" in PdfReader(path).pages[0].extract_text()
+
+
+def test_the_filter_is_worked_by_keys_and_the_list_follows(batch, hands, qtbot):
+    batch.start()
+    hands.press("Down")
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab"])
+    since = widget(batch, "batch_since")
+    since.setFocus()
+    since.clear()
+    hands.type(BEFORE)
+    hands.press("Enter")
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab"] * 4)
+    assert counted(batch) == "4 sheets"
+    assert batch.form.title == "Space Lab · from 21 November 2026 until 28 November 2026"
+
+
+def test_whoever_played_can_be_chosen_by_a_part_of_the_name(batch, hands, qtbot):
+    field = widget(batch, "batch_player")
+    field.setFocus()
+    hands.type("zo")
+    qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
+    assert batch.form._names.stringList() == ["Zoë"]
+    hands.type("ë")
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab", "grand-prix", "mole-rats"])
+
+
+def test_days_that_are_the_wrong_way_round_are_told(batch, hands, qtbot):
+    until = widget(batch, "batch_until")
+    until.setFocus()
+    until.clear()
+    hands.type(BEFORE)
+    hands.press("Enter")
+    qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
+    assert (
+        widget(batch, "batch_days_note", QLabel).text() == "⚠ The last day comes before the first."
+    )
+    assert "No game fits" in widget(batch, "batch_empty", QLabel).text()
+    assert not widget(batch, "batch_save").isEnabled()
+    hands.click("batch_evening")
+    qtbot.waitUntil(lambda: counted(batch) == "4 sheets")
+    assert widget(batch, "batch_days_note", QLabel).text() == ""
+
+
+def test_a_line_is_left_out_by_space_and_by_a_click_on_its_tick(batch, hands, qtbot, tmp_path):
+    batch.list.setFocus()
+    hands.press("Down")
+    qtbot.keyClick(batch.list, Qt.Key.Key_Space)
+    assert counted(batch) == "3 of 4 sheets"
+    tick = batch.list.visualRect(batch.model.index(2, 0)).center()
+    qtbot.mouseClick(batch.list.viewport(), Qt.MouseButton.LeftButton, pos=tick)
+    assert counted(batch) == "2 of 4 sheets"
+    made(batch, qtbot, tmp_path / "two.pdf")
+    assert [title.split(" · ")[0] for title in titles(tmp_path / "two.pdf")[1:]] == [
+        "Space Lab",
+        "Mole Rats in Space",
+    ]
+
+
+def test_all_are_left_out_and_taken_in_again_with_one_button(batch, hands):
+    button = widget(batch, "batch_tick_all", QPushButton)
+    assert button.text() == "&Untick all"
+    hands.click("batch_tick_all")
+    assert counted(batch) == "0 of 4 sheets"
+    assert not widget(batch, "batch_save").isEnabled()
+    hands.click("batch_tick_all")
+    assert counted(batch) == "4 sheets"
+
+
+def test_enter_opens_the_game_of_a_line(batch, hands):
+    batch.list.setFocus()
+    hands.press("Enter")
+    page = hands.window.findChild(QWidget, "space_lab_page")
+    assert page.isVisible()
+    assert page.state.document.id == example("space-lab").id
+
+
+def test_a_season_gives_its_table_and_its_grands_prix(batch, hands, qtbot, tmp_path):
+    season = widget(batch, "batch_season", QComboBox)
+    qtbot.waitUntil(lambda: season.count() == 2)
+    season.setFocus()
+    hands.press("Down")
+    qtbot.waitUntil(lambda: listed(batch)[:2] == ["season", "grand-prix"])
+    assert batch.form.title == "Burrow League 2026"
+    assert not widget(batch, "batch_player").isEnabled()
+    count = len(example("season").grands_prix)
+    assert counted(batch) == f"{1 + count} sheets"
+    path = tmp_path / "season.pdf"
+    made(batch, qtbot, path)
+    assert len(titles(path)) == 2 + count
+    hands.press("Up")
+    qtbot.waitUntil(lambda: counted(batch) == "4 sheets")
+
+
+def test_title_and_paper_of_ones_own(batch, hands, qtbot, tmp_path):
+    field = widget(batch, "batch_title")
+    field.setFocus()
+    hands.type("Club night")
+    paper = widget(batch, "batch_paper", QComboBox)
+    paper.setFocus()
+    wanted = paper.findText("A5, 148 × 210 mm")
+    while paper.currentIndex() != wanted:
+        hands.press("Down" if paper.currentIndex() < wanted else "Up")
+    path = tmp_path / "night.pdf"
+    made(batch, qtbot, path)
+    reader = PdfReader(path)
+    assert reader.metadata.title == "Club night"
+    assert float(reader.pages[0].mediabox.width) == pytest.approx(148 / 25.4 * 72, abs=0.1)
+
+
+@pytest.fixture
+def held(monkeypatch):
+    """Hold the work after the first sheet until it is let go on."""
+    import threading
+
+    go_on, begun = threading.Event(), threading.Event()
+    write = batch_tab.write_batch
+
+    def held_write(documents, target, *, progress, **rest):
+        def slow_progress(done):
+            progress(done)
+            begun.set()
+            go_on.wait(10)
+
+        return write(documents, target, progress=slow_progress, **rest)
+
+    monkeypatch.setattr(batch_tab, "write_batch", held_write)
+    yield go_on, begun
+    go_on.set()
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_what_is_being_made_shows_how_far_it_is_and_can_be_cancelled(
+    batch, hands, qtbot, tmp_path, held, by
+):
+    go_on, begun = held
+    path = tmp_path / "evening.pdf"
+    path.write_text("what was there before")
+    told = []
+    batch.told.connect(told.append)
+    widget(batch, "batch_save").setFocus()
+    batch.output._save_into(batch.output._product, path)
+    qtbot.waitUntil(begun.is_set)
+    cancel = widget(batch, "batch_cancel", QPushButton)
+    qtbot.waitUntil(cancel.isVisible)
+    assert widget(batch, "batch_done", QLabel).text() == "1 of 4"
+    assert hands.focus() == "batch_cancel"
+    if by == "button":
+        hands.click("batch_cancel")
+    else:
+        hands.press("Esc")
+    go_on.set()
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == ["Cancelled: nothing was saved."]
+    assert path.read_text() == "what was there before"
+    assert list(tmp_path.glob("*.pdf")) == [path]
+    assert widget(batch, "batch_save").isVisible()
+    assert widget(batch, "batch_save").isEnabled()
+    assert hands.focus() == "batch_save"
+
+
+def test_while_one_file_is_made_no_other_is_begun(batch, hands, qtbot, tmp_path, held):
+    go_on, begun = held
+    batch.output._save_into(batch.output._product, tmp_path / "one.pdf")
+    qtbot.waitUntil(begun.is_set)
+    batch.output.save()
+    assert batch.findChild(QWidget, "pdf_file") is None
+    go_on.set()
+    with qtbot.waitSignal(batch.told, timeout=10000):
+        pass
+
+
+def test_games_that_cannot_be_read_are_told_and_the_others_printed(
+    batch, hands, qtbot, tmp_path, monkeypatch
+):
+    from scorekeeper.history import UnreadableGameError
+
+    load = hands.window.history.load
+
+    def load_others(game_id):
+        if game_id == example("space-lab").id:
+            raise UnreadableGameError("broken")
+        return load(game_id)
+
+    monkeypatch.setattr(hands.window.history, "load", load_others)
+    told = made(batch, qtbot, tmp_path / "rest.pdf")
+    assert told.endswith("1 game could not be read and is left out.")
+    assert len(titles(tmp_path / "rest.pdf")) == 4
+
+
+def test_without_any_game_it_is_said_what_to_do(hands, qtbot):
+    page = hands.window.go_to("print_room")
+    page.go_to(1)
+    qtbot.wait(100)
+    assert widget(page, "batch_empty", QLabel).text().startswith("No games yet.")
+    assert not widget(page, "batch_save").isEnabled()
+
+
+def test_a_game_that_is_kept_meanwhile_is_listed(batch, hands, qtbot):
+    hands.window.history.save(example("mole-rats", 2))
+    batch.follow_history()
+    qtbot.waitUntil(lambda: counted(batch) == "5 sheets")
+
+
+def test_a_long_list_is_read_on_when_it_is_scrolled(hands, qtbot, database):
+    history = hands.window.history
+    with history.importing() as importer:
+        for number in range(130):
+            importer(example("space-lab", number))
+    page = hands.window.go_to("print_room")
+    page.go_to(1)
+    qtbot.waitUntil(lambda: counted(page.batch) == "130 sheets")
+    assert page.batch.model.rowCount() == 100
+    page.batch.list.scrollToBottom()
+    qtbot.waitUntil(lambda: page.batch.model.rowCount() == 130)
+    assert page.batch.form.choice.which.since == date.fromisoformat(EVENING)

@@ -1,0 +1,223 @@
+"""Sheets that were handed out: kept as they were, whatever becomes of the game."""
+
+import json
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.core.note import Note
+from scorekeeper.games import read_document
+from scorekeeper.history import open_history
+from scorekeeper_resources import example_path
+from scorekeeper_ui import handed_out, printers
+
+
+def example(number: int = 1, **parts):
+    content = json.loads(example_path("space-lab").read_text(encoding="utf-8"))
+    content["id"] = f"00000000-0000-4000-8000-{number:012x}"
+    return read_document(json.dumps({**content, **parts}).encode())
+
+
+def widget(parent, name: str, kind=QWidget):
+    found = parent.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+@pytest.fixture
+def space_lab(hands):
+    return widget(hands.window, "space_lab_page")
+
+
+@pytest.fixture
+def on_the_table(hands, space_lab):
+    """Put a kept game on the table."""
+    hands.window.history.save(example())
+    space_lab.reopen(example().id)
+    return space_lab
+
+
+def save_pdf(page, qtbot, monkeypatch, path) -> str:
+    """Save the sheet of the game on the table; return what is told."""
+    monkeypatch.setattr(
+        QFileDialog, "getSaveFileName", staticmethod(lambda *arguments: (str(path), ""))
+    )
+    with qtbot.waitSignal(page.result_actions.told, timeout=10000) as told:
+        page.result_actions.save_pdf()
+    return told.args[0]
+
+
+def kept_tab(hands, qtbot, rows: int = 1):
+    page = hands.window.go_to("print_room")
+    page.go_to(2)
+    tab = page.kept_sheets
+    qtbot.waitUntil(lambda: tab.model.rowCount() == rows)
+    return tab
+
+
+def save_again(tab, qtbot, path) -> bytes:
+    tab.output.save()
+    dialog = widget(tab, "pdf_file", QFileDialog)
+    widget(dialog, "fileNameEdit", QLineEdit).setText(str(path))
+    with qtbot.waitSignal(tab.told, timeout=10000):
+        dialog.accept()
+    return path.read_bytes()
+
+
+def test_a_sheet_is_byte_for_byte_the_same_after_the_game_was_corrected(
+    hands, on_the_table, qtbot, monkeypatch, tmp_path
+):
+    assert save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf").startswith("Saved: ")
+    handed = (tmp_path / "a.pdf").read_bytes()
+    tab = kept_tab(hands, qtbot)
+    assert save_again(tab, qtbot, tmp_path / "same.pdf") == handed
+    assert widget(tab, "kept_state", QLabel).text().startswith("✓ The game is as it was")
+
+    on_the_table.change(Note("place", "Elsewhere"))
+    on_the_table.keep()
+    tab = kept_tab(hands, qtbot)
+    state = widget(tab, "kept_state", QLabel)
+    qtbot.waitUntil(lambda: state.text().startswith("⚠ The game was corrected since"))
+    assert tab.model.index(0, 4).data() == "⚠ corrected"
+    assert save_again(tab, qtbot, tmp_path / "again.pdf") == handed
+    qtbot.waitUntil(lambda: tab.preview.proof is not None)
+    assert tab.preview.proof.pdf == handed
+
+
+def test_what_was_handed_out_before_the_game_was_kept_is_kept_with_it(
+    hands, space_lab, qtbot, monkeypatch, tmp_path
+):
+    space_lab.open_document(example())
+    save_pdf(space_lab, qtbot, monkeypatch, tmp_path / "a.pdf")
+    hands.press("S", ctrl=True)
+    space_lab.keep()
+    history = hands.window.history
+    qtbot.waitUntil(lambda: len(history.sheets(example().id)) == 1)
+    (sheet,) = history.sheets(example().id)
+    assert sheet.is_current
+    assert history.sheet_bytes(sheet.id) == (tmp_path / "a.pdf").read_bytes()
+
+
+def test_a_sheet_of_what_never_was_kept_is_not_passed_off_as_the_games(
+    hands, on_the_table, qtbot, monkeypatch, tmp_path
+):
+    on_the_table.change(Note("place", "Somewhere"))
+    save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
+    on_the_table.change(Note("place", "Elsewhere"))
+    on_the_table.keep()
+    qtbot.wait(200)
+    assert hands.window.history.sheets(example().id) == []
+
+
+def test_a_sheet_that_cannot_be_kept_is_saved_all_the_same_and_that_is_told(
+    hands, on_the_table, qtbot, monkeypatch, tmp_path
+):
+    def refuse(*arguments, **names):
+        raise WorldError("the disk is full")
+
+    monkeypatch.setattr(type(hands.window.history), "keep_sheet", refuse)
+    told = save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
+    assert told == f"Saved: {tmp_path / 'a.pdf'} No copy is kept: the disk is full"
+
+
+def test_a_printed_sheet_is_kept_too(hands, on_the_table, qtbot, monkeypatch, tmp_path):
+    def ask(parent, size, taken, given_up=lambda: None):
+        printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+        printer.setOutputFormat(QPrinter.OutputFormat.PdfFormat)
+        printer.setOutputFileName(str(tmp_path / "printed.pdf"))
+        taken(printer)
+
+    monkeypatch.setattr(printers, "ask_for_printer", ask)
+    with qtbot.waitSignal(on_the_table.result_actions.told, timeout=20000) as told:
+        on_the_table.result_actions.print()
+    assert told.args == ["The sheet is on its way to the printer."]
+    assert len(hands.window.history.sheets(example().id)) == 1
+
+
+def test_a_printer_that_nobody_wants_after_all_leaves_nothing_behind(
+    hands, on_the_table, qtbot, monkeypatch
+):
+    monkeypatch.setattr(
+        printers, "ask_for_printer", lambda parent, size, taken, given_up: given_up()
+    )
+    busy = []
+    on_the_table.result_actions.busy.connect(busy.append)
+    on_the_table.result_actions.print()
+    assert busy == [True, False]
+    assert hands.window.history.sheets(example().id) == []
+
+
+@pytest.fixture
+def handed(database):
+    """Keep four games; sheets were handed out of the first and of the last, of that one two."""
+    with open_history(database) as history:
+        for number in range(1, 5):
+            history.save(example(number))
+        for number, paper in ((1, "a4"), (4, "a5"), (4, "letter")):
+            sheet = handed_out.FilledSheet(example(number), f"Game {number}", paper, b"")
+            history.keep_sheet(
+                sheet.document.id, paper, sheet.title, example_pdf(sheet.document, paper)
+            )
+
+
+def example_pdf(document, paper: str) -> bytes:
+    from scorekeeper.core.sheet import find_paper
+    from scorekeeper.games import find_game
+    from scorekeeper.printing import write_pdf
+
+    game = find_game(document.game)
+    return write_pdf(game.sheet(document, game.score(document), find_paper(paper)))
+
+
+def test_the_list_has_the_newest_game_first_and_the_newest_sheet_of_each(handed, hands, qtbot):
+    tab = kept_tab(hands, qtbot, rows=3)
+    cells = [(tab.model.index(row, 1).data(), tab.model.index(row, 3).data()) for row in range(3)]
+    assert cells == [("Game 4", "Letter"), ("Game 4", "A5"), ("Game 1", "A4")]
+    assert hands.focus() == "kept_sheets"
+
+
+def test_the_sheet_that_is_chosen_is_seen_by_keys_and_by_mouse(handed, hands, qtbot):
+    tab = kept_tab(hands, qtbot, rows=3)
+    where = widget(tab, "kept_preview_where", QLabel)
+    qtbot.waitUntil(lambda: where.text().endswith("Letter, 8.5 × 11 in"))
+    hands.press("Down")
+    qtbot.waitUntil(lambda: where.text().endswith("A5, 148 × 210 mm"))
+    third = tab.list.visualRect(tab.model.index(2, 1)).center()
+    qtbot.mouseClick(tab.list.viewport(), Qt.MouseButton.LeftButton, pos=third)
+    qtbot.waitUntil(lambda: where.text().endswith("A4, 210 × 297 mm"))
+
+
+def test_the_sheet_that_is_chosen_stays_chosen_when_the_list_is_read_anew(handed, hands, qtbot):
+    tab = kept_tab(hands, qtbot, rows=3)
+    hands.press("Down Down")
+    hands.window.history.keep_sheet(example(4).id, "a6", "Game 4", b"")
+    tab.follow_history()
+    qtbot.waitUntil(lambda: tab.model.rowCount() == 4)
+    assert tab.model.line_at(tab.list.currentIndex().row()).sheet.title == "Game 1"
+
+
+def test_enter_opens_the_game_as_it_is_now(handed, hands, space_lab, qtbot):
+    kept_tab(hands, qtbot, rows=3)
+    hands.press("Enter")
+    assert space_lab.isVisible()
+    assert space_lab.state.document.id == example(4).id
+
+
+def test_games_are_looked_through_until_there_is_enough_to_see(handed, hands, qtbot):
+    with hands.window.history.importing() as importer:
+        for number in range(10, 260):
+            importer(example(number, played_at="2026-12-24T20:00:00+01:00"))
+    tab = kept_tab(hands, qtbot, rows=3)
+    qtbot.waitUntil(lambda: widget(tab, "kept_looking", QLabel).text() == "")
+
+
+def test_without_any_sheet_it_is_said_what_to_do(hands, qtbot):
+    tab = kept_tab(hands, qtbot, rows=0)
+    empty = widget(tab, "kept_empty", QLabel)
+    qtbot.waitUntil(empty.isVisible)
+    assert empty.text().startswith("No sheet was handed out yet.")
+    for name in ("kept_save", "kept_print", "kept_open"):
+        assert not widget(tab, name).isEnabled()

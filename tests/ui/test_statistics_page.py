@@ -1,0 +1,271 @@
+"""The page of statistics: a tab a topic, a year to choose, charts with the numbers behind them."""
+
+import threading
+from datetime import UTC, datetime
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, QTableView, QWidget
+
+from scorekeeper.games import build_document
+from scorekeeper_ui.pages.statistics import page as statistics_page
+from scorekeeper_ui.widgets.bar_chart import BarChart
+from scorekeeper_ui.widgets.chart_view import ChartView
+
+
+def document(game, **content):
+    return build_document({"format": "scorekeeper/1", "game": game, **content})
+
+
+def tally(name, lab):
+    sums = {"lab": lab, "validation": 10, "objectives": 3, "projects": 20, "project_cards": 4}
+    return {"name": name, "tally": sums}
+
+
+def space_lab(ann, bo):
+    return document("space-lab", mode="standard", players=[tally("Ann", ann), tally("Bo", bo)])
+
+
+def games_of_all_kinds(history):
+    def save(game, year, month=3):
+        history.save(game, now=datetime(year, month, 1, 20, tzinfo=UTC))
+
+    save(space_lab(30, 20), 2025)
+    save(space_lab(20, 40), 2026)
+    save(space_lab(21, 31), 2026, 4)
+    save(document("space-lab", mode="solo", players=[tally("Ann", 60)]), 2026)
+    races = [{"track": "Loop", "finish": ["Bo", "Ann"]}, {"track": "Oval", "finish": ["Bo", "Ann"]}]
+    save(document("grand-prix", drivers=["Ann", "Bo"], races=races, races_planned=2), 2026)
+    rats = [{"name": "Ann", "rat": "blue"}, {"name": "Bo", "rat": "green"}]
+    won = {"status": "won", "turns_left": 2}
+    lost = {"status": "lost", "reason": "outer-space"}
+    save(document("mole-rats", players=rats, outcome=won), 2026)
+    save(document("mole-rats", players=rats, outcome=lost, extra_cards=9), 2026)
+
+
+@pytest.fixture
+def page(hands, qtbot):
+    games_of_all_kinds(hands.window.history)
+    page = hands.window.go_to("statistics")
+    wait_for_stats(page, qtbot, "3")
+    return page
+
+
+def child(parent, kind, name):
+    found = parent.findChild(kind, name)
+    assert found is not None, name
+    return found
+
+
+def stats(page):
+    found = [page.findChild(QLabel, f"stat_{number}") for number in (1, 2, 3)]
+    return [label.text() for label in found if label is not None]
+
+
+def wait_for_stats(page, qtbot, *first):
+    qtbot.waitUntil(lambda: tuple(stats(page)[: len(first)]) == first, timeout=5000)
+    qtbot.waitUntil(page.view.is_whole, timeout=5000)
+    qtbot.wait(10)
+
+
+def cells(page, section):
+    model = child(page, QTableView, f"{section}_table").model()
+    columns = range(model.columnCount())
+    return [[model.index(row, c).data() for c in columns] for row in range(model.rowCount())]
+
+
+def choose_year(page, year):
+    years = child(page, QComboBox, "statistics_year")
+    row = years.findData(year)
+    assert row >= 0
+    years.setCurrentIndex(row)
+    years.activated.emit(row)
+
+
+def test_without_games_the_page_says_where_they_come_from(hands, qtbot):
+    page = hands.window.go_to("statistics")
+    empty = child(page, QLabel, "statistics_empty")
+    qtbot.waitUntil(empty.isVisible, timeout=5000)
+    assert empty.text().startswith("No games yet.")
+
+
+def test_space_lab_games_are_told_without_the_solo_ones(page):
+    assert stats(page) == ["3", "60.0", "73"]
+    assert cells(page, "best")[0] == ["Bo", "2026-03-01", "73"]
+    assert cells(page, "by_players") == [["2 players", "3", "60.0"]]
+
+
+def test_the_chart_and_the_table_tell_the_same(page):
+    chart = child(page, ChartView, "over_time_chart")
+    assert cells(page, "over_time") == [
+        ["2026-04", "2", "59.0"],
+        ["2026-03", "2", "63.0"],
+        ["2025-03", "2", "58.0"],
+    ]
+    assert chart.accessibleDescription() == "average: 2025-03 58, 2026-03 63, 2026-04 59"
+    bars = child(page, BarChart, "distribution_chart")
+    assert bars.accessibleDescription() == "; ".join(
+        f"{score}: {times}" for score, times in cells(page, "distribution")
+    )
+
+
+def test_solo_games_have_ratings_and_records_of_their_own(hands, page, qtbot):
+    hands.click("space_lab_solo_statistics")
+    wait_for_stats(page, qtbot, "1", "93.0")
+    assert ["80–100", "1"] in cells(page, "ratings")
+    assert cells(page, "best") == [["Ann", "2026-03-01", "93"]]
+
+
+def test_the_grand_prix_is_told_by_driver_and_by_track(hands, page, qtbot):
+    hands.click("grand_prix_statistics")
+    wait_for_stats(page, qtbot, "1", "2", "2")
+    assert cells(page, "victories") == [["Bo", "1", "1", "1"], ["Ann", "1", "0", "1"]]
+    assert cells(page, "races")[0][:4] == ["Bo", "2", "2", "2"]
+    assert child(page, QLabel, "track_1_title").text() == "Races on Loop"
+    assert cells(page, "track_1")[0][:3] == ["Bo", "1", "1"]
+
+
+def test_mole_rats_are_told_as_a_team(hands, page, qtbot):
+    hands.click("mole_rats_statistics")
+    wait_for_stats(page, qtbot, "1 of 2", "50%", "1")
+    assert cells(page, "by_players") == [["2 players", "1", "2", "50%"]]
+    assert cells(page, "challenge_pack") == [
+        ["With challenge pack", "0", "1", "0%"],
+        ["Without challenge pack", "1", "1", "100%"],
+    ]
+    assert cells(page, "losses") == [["Mole rat in outer space", "1"]]
+    assert cells(page, "turns_left") == [["0", "0"], ["1", "0"], ["2", "1"]]
+
+
+def test_a_topic_without_games_says_so(hands, page, qtbot):
+    hands.click("season_statistics")
+    empty = child(page, QLabel, "statistics_empty")
+    qtbot.waitUntil(empty.isVisible, timeout=5000)
+    assert empty.text() == "No games of this kind yet."
+
+
+def test_one_year_can_be_chosen_and_stays_for_other_topics(hands, page, qtbot):
+    years = child(page, QComboBox, "statistics_year")
+    shown = [years.itemText(row) for row in range(years.count())]
+    assert shown == ["All years", "2026", "2025"]
+    choose_year(page, 2025)
+    wait_for_stats(page, qtbot, "1", "58.0")
+    hands.click("mole_rats_statistics")
+    empty = child(page, QLabel, "statistics_empty")
+    qtbot.waitUntil(empty.isVisible, timeout=5000)
+    assert empty.text() == "No games of this kind in 2025."
+
+
+def test_what_was_shown_stays_until_the_new_is_there(page, qtbot, monkeypatch):
+    may_go_on, window_thread, threads = threading.Event(), threading.current_thread(), []
+    board_of = statistics_page.board_of
+
+    def slow(history, topic, year):
+        threads.append(threading.current_thread())
+        assert may_go_on.wait(5)
+        return board_of(history, topic, year)
+
+    monkeypatch.setattr(statistics_page, "board_of", slow)
+    page.go_to("mole_rats")
+    qtbot.waitUntil(lambda: bool(threads), timeout=5000)
+    assert stats(page)[0] == "3"
+    may_go_on.set()
+    wait_for_stats(page, qtbot, "1 of 2")
+    assert window_thread not in threads
+
+
+def test_of_topics_asked_for_in_haste_the_last_one_is_shown(page, qtbot):
+    for topic in ("grand_prix", "space_lab_solo", "mole_rats"):
+        page.go_to(topic)
+    wait_for_stats(page, qtbot, "1 of 2")
+    qtbot.wait(100)
+    assert stats(page)[0] == "1 of 2"
+
+
+def test_a_game_that_does_not_count_or_is_in_the_trash_is_not_told(hands, page, qtbot):
+    history = hands.window.history
+    rows = [row for row in history.rows() if row.game == "space-lab" and len(row.seats) == 2]
+    history.trash(rows[0].id)
+    history.set_counts(rows[1].id, False)
+    page.follow_history()
+    wait_for_stats(page, qtbot, "1")
+
+
+def test_what_was_scrolled_to_stays_when_another_game_is_counted(hands, page, qtbot):
+    bar = child(page, QScrollArea, "statistics_board").verticalScrollBar()
+    bar.setValue(120)
+    hands.window.history.save(space_lab(25, 25), now=datetime(2026, 5, 1, tzinfo=UTC))
+    page.follow_history()
+    wait_for_stats(page, qtbot, "4")
+    qtbot.waitUntil(lambda: bar.value() == 120, timeout=5000)
+
+
+def test_enter_opens_one_of_the_best_games(hands, page):
+    child(page, QTableView, "best_table").setFocus()
+    hands.press("Enter")
+    assert child(hands.window, QAbstractButton, "go_space_lab").isChecked()
+
+
+def test_the_keyboard_goes_to_topics_and_scrolls(hands, page, qtbot):
+    assert hands.focus() == "space_lab_statistics"
+    bar = child(page, QScrollArea, "statistics_board").verticalScrollBar()
+    page.keyPressEvent(key(Qt.Key.Key_End))
+    assert bar.value() == bar.maximum() > 0
+    page.keyPressEvent(key(Qt.Key.Key_Home))
+    assert bar.value() == 0
+    action = next(a for a in page.actions() if a.shortcut().toString() == "Ctrl+5")
+    action.trigger()
+    wait_for_stats(page, qtbot, "1 of 2")
+    assert hands.focus() == "mole_rats_statistics"
+
+
+def test_the_report_of_the_chosen_year_is_saved_as_a_pdf(hands, page, qtbot, tmp_path, monkeypatch):
+    path = tmp_path / "report.pdf"
+    names = []
+
+    def choose_at_once(parent, name, taken):
+        names.append(name)
+        taken(path)
+
+    monkeypatch.setattr(statistics_page, "ask_for_pdf", choose_at_once)
+    choose_year(page, 2026)
+    hands.click("save_report")
+    qtbot.waitUntil(path.exists, timeout=5000)
+    said = child(hands.window, QLabel, "message_text")
+    qtbot.waitUntil(lambda: said.text() == f"Saved: {path}", timeout=5000)
+    assert names == ["Statistics 2026"]
+    assert path.read_bytes().startswith(b"%PDF")
+    assert child(page, QAbstractButton, "save_report").isEnabled()
+
+
+def test_a_report_that_cannot_be_written_is_told(hands, page, qtbot, tmp_path, monkeypatch):
+    path = tmp_path / "no such folder" / "report.pdf"
+    monkeypatch.setattr(statistics_page, "ask_for_pdf", lambda parent, name, taken: taken(path))
+    hands.click("save_report")
+    said = child(hands.window, QLabel, "message_text")
+    qtbot.waitUntil(lambda: "no such folder" in said.text(), timeout=5000)
+    assert child(page, QAbstractButton, "save_report").isEnabled()
+
+
+def key(which):
+    return QKeyEvent(QEvent.Type.KeyPress, which, Qt.KeyboardModifier.NoModifier)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("topic", "first"), [("space_lab", "3"), ("grand_prix", "1"), ("mole_rats", "1 of 2")]
+)
+def test_everything_has_a_name(hands, page, qtbot, size, topic, first):
+    hands.window.resize(*size)
+    page.go_to(topic)
+    wait_for_stats(page, qtbot, first)
+    hands.settle()
+    for widget in page.findChildren(QWidget):
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            assert widget.objectName(), widget
+            assert widget.accessibleName() or getattr(widget, "text", str)(), widget.objectName()
+    for chart in (*page.findChildren(BarChart), *page.findChildren(ChartView)):
+        assert chart.accessibleName()
+        assert chart.accessibleDescription()
+        assert not chart.grab().isNull()

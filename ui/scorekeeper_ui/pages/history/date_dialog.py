@@ -1,0 +1,76 @@
+"""Another day for a kept game."""
+
+from datetime import date
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from scorekeeper.history import Row
+from scorekeeper_ui.pages.season.fields import DayField
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+
+WIDTH = 380
+
+
+class DateDialog(QDialog):
+    """``taken`` gives the day."""
+
+    taken = Signal(object)
+
+    def __init__(self, row: Row, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("date_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Change the date"))
+        self.setFixedWidth(WIDTH)
+        self._chosen: date | None = row.played_on
+        self._why_not = label(self.tr("⚠ A day is written as 2026-03-01."), "bad", wrap=True)
+        self._why_not.setObjectName("date_why_not")
+        self._why_not.hide()
+        self._day = DayField("date_day", self.tr("Played on"), self)
+        self._day.show_day(row.played_on)
+        self._day.text.textChanged.connect(lambda _: self._why_not.hide())
+        self._day.text.returnPressed.connect(self._take)
+        self._day.entered.connect(self._choose)
+        take = QPushButton(self.tr("Change the &date"))
+        take.setObjectName("date_take")
+        take.setProperty("primary", True)
+        take.setDefault(True)
+        take.clicked.connect(self._take)
+        cancel = QPushButton(self.tr("&Cancel"))
+        cancel.setObjectName("date_cancel")
+        cancel.setAutoDefault(False)
+        cancel.clicked.connect(self.reject)
+        ending = QHBoxLayout()
+        ending.setSpacing(GAP)
+        ending.addStretch()
+        ending.addWidget(cancel)
+        ending.addWidget(take)
+        played = label(self.tr("&Played on"), "muted")
+        played.setBuddy(self._day.text)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(GAP)
+        column.addWidget(label(row.headline, wrap=True))
+        column.addSpacing(GAP)
+        column.addWidget(played)
+        column.addWidget(self._day)
+        column.addWidget(self._why_not)
+        column.addSpacing(GAP)
+        column.addLayout(ending)
+        self._day.text.selectAll()
+        self._day.text.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose(self, day: date | None) -> None:
+        self._chosen = day
+
+    def _take(self) -> None:
+        self._day.commit()
+        typed = self._day.text.text().strip()
+        if self._chosen is None or self._day.text.property("wrong") or not typed:
+            self._why_not.show()
+            self._day.text.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self.accept()
+        self.taken.emit(self._chosen)

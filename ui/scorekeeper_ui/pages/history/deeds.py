@@ -1,0 +1,75 @@
+"""What can be done with games of the history, each with the way back. No Qt."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from scorekeeper.history import Row
+from scorekeeper_ui.pages.history.words import count_words, moved_words
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What was done, in words; how to undo it; the game that it was done to.
+
+    The hand goes to that game where it is listed, after the deed and after its undoing.
+    """
+
+    text: str
+    undo: Callable[[], object]
+    game_id: str | None = None
+
+
+def trash(history: "History", row: Row) -> Done:
+    """Put a game into the trash; raises ``UnknownGameError`` as all of these do."""
+    moved = history.trash(row.id)
+    return Done(f"In the trash: {row.headline}", lambda: history.restore(*moved), row.id)
+
+
+def restore(history: "History", row: Row) -> Done:
+    """Take a game out of the trash."""
+    moved = history.restore(row.id)
+    return Done(f"Back in the history: {row.headline}", lambda: history.trash(*moved), row.id)
+
+
+def empty_trash(history: "History") -> Done:
+    """Take everything out of the trash."""
+    emptied = history.empty_trash()
+    text = f"The trash is empty: {count_words(emptied.games, emptied.games)} deleted."
+    return Done(text, lambda: history.undo_empty_trash(emptied))
+
+
+def duplicate(history: "History", row: Row) -> Done:
+    """Add a copy of a game."""
+    copy = history.duplicate(row.id)
+    text = f"A copy on the same day: {row.headline}"
+    return Done(text, lambda: history.trash(copy.id), copy.id)
+
+
+def set_counts(history: "History", row: Row, counts: bool) -> Done:
+    """Say whether a game counts in statistics."""
+    before = history.set_counts(row.id, counts)
+    what = "Counts in statistics" if counts else "Does not count in statistics"
+    text = f"{what}: {row.headline}"
+    return Done(text, lambda: history.set_counts(row.id, before), row.id)
+
+
+def change_date(history: "History", row: Row, day: date) -> Done | None:
+    """Move a game to another day; ``None`` when it is on that day already."""
+    saved = history.change_date(row.id, day)
+    version = saved.version
+    if version is None:
+        return None
+    return Done(moved_words(row, day), lambda: history.go_back(row.id, version), row.id)
+
+
+def exchange(history: "History", row: Row, other: Row) -> Done:
+    """Let two games of one day change places: ``other`` is the neighbor that ``row`` passes."""
+    first, second = sorted((row, other), key=lambda each: each.cursor.day_order)
+    before = history.set_day_order([second.id, first.id])
+    text = f"Another order of the day: {row.headline}"
+    return Done(text, lambda: history.set_day_order(before), row.id)

@@ -1,0 +1,77 @@
+"""A box that narrows the list by one thing."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import (
+    QSizePolicy,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QWidget,
+)
+
+from scorekeeper_ui.pages.season.fields import ChoiceBox
+from scorekeeper_ui.theme import TARGET
+
+WIDTH = 8
+# What stands beside the words: edges and the arrow, in pixels.
+BESIDE_WORDS = 36
+
+
+class FilterBox(ChoiceBox):
+    """One of several values, the first of them ``None`` for no filter; ``picked`` tells of it."""
+
+    def __init__(self, name: str, what: str, no_filter: str, parent: QWidget | None = None) -> None:
+        super().__init__(name, (), parent)
+        self.setAccessibleName(what)
+        self.setMinimumHeight(TARGET)
+        self.setMinimumContentsLength(WIDTH)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._no_filter = no_filter
+        self._offered: list[tuple[Any, str]] = []
+        self._values: list[Any] = []
+        self.offer(())
+        self.currentTextChanged.connect(self.setToolTip)
+        self.setToolTip(no_filter)
+
+    @property
+    def value(self) -> Any:
+        """The value that is chosen, ``None`` for no filter."""
+        return self._values[self.currentIndex()]
+
+    def offer(self, choices: Sequence[tuple[Any, str]]) -> None:
+        """Offer values with their words; the one that is chosen stays, even if it is gone."""
+        offered = [(None, self._no_filter), *choices]
+        if offered == self._offered:
+            return
+        self._offered = list(offered)
+        chosen = (self.value, self.currentText()) if self._values else (None, "")
+        values = [value for value, _ in offered]
+        if chosen[0] not in values:
+            offered.append(chosen)
+            values.append(chosen[0])
+        self._values = values
+        self.clear()
+        self.addItems([words for _, words in offered])
+        self.choose(chosen[0])
+        for index, (_, words) in enumerate(offered):
+            self.setItemData(index, words, Qt.ItemDataRole.ToolTipRole)
+
+    def choose(self, value: Any) -> None:
+        """Choose one of the values that are offered."""
+        self.setCurrentIndex(self._values.index(value))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the box; words that do not fit end in an ellipsis."""
+        del event
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        room = self.width() - BESIDE_WORDS
+        words = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
+        option.currentText = words
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)

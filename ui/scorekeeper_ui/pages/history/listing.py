@@ -1,0 +1,159 @@
+"""The games that a filter means: read, counted, sorted, and the one that the hand is on."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter
+from scorekeeper_ui.models.history_model import COLUMNS, HistoryModel
+from scorekeeper_ui.pages.history.games_list import GamesList
+from scorekeeper_ui.pages.history.orders import order_after
+from scorekeeper_ui.pages.history.words import count_words
+from scorekeeper_ui.pages.print_room.newest import Newest
+from scorekeeper_ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History, Row
+
+
+class Listing(QStackedWidget):
+    """The list, or the words in its place where there is no game.
+
+    ``chosen`` tells that the hand is on another game, or that this one may have changed;
+    ``counted`` gives how many games there are, in words; ``refused`` why they cannot be read.
+    """
+
+    chosen = Signal()
+    counted = Signal(str)
+    refused = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._history: History | None = None
+        self._which = ALL_GAMES
+        self._order = NEWEST_FIRST
+        self._wanted_id: str | None = None
+        self._wanted_line = 0
+        self._counting = Newest(self)
+        self._model = HistoryModel()
+        self._model.listed.connect(self._show_listed)
+        self._model.refused.connect(self.refused)
+        self.list = GamesList(self._model)
+        self.list.chosen.connect(self.chosen)
+        self.list.sorted.connect(self.sort)
+        self._none = label("", "muted", wrap=True)
+        self._none.setObjectName("no_games")
+        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.addWidget(self.list)
+        self.addWidget(self._none)
+
+    @property
+    def is_by_date(self) -> bool:
+        """Whether the list is sorted by date: only there a day has an order."""
+        return self._model.order.column == "date"
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no game to see."""
+        return not self._model.rowCount()
+
+    def use(self, history: "History") -> None:
+        """List the games of a history from now on."""
+        self._history = history
+
+    def show_games(self, which: Filter, hand_to: str | None = None) -> None:
+        """Read the list anew; the hand stays on its game, or goes to the one with an id."""
+        history = self._history
+        if history is None:
+            return
+        self._which = which
+        index = self.list.currentIndex()
+        if hand_to is not None:
+            self._wanted_id = hand_to
+        if index.isValid():
+            self._wanted_id = self._wanted_id or self._model.row_at(index.row()).id
+            self._wanted_line = index.row()
+        self._count(history)
+        if not is_any(which):
+            self._model.find(history, which, self._order)
+            return
+        try:
+            self._model.show(history, which, self._order)
+        except WorldError as error:
+            self.refused.emit(str(error))
+
+    def sort(self, number: int) -> None:
+        """Sort by the column of a number, from 0; again: the other way round."""
+        self._order = order_after(self._order, COLUMNS[number])
+        self.show_games(self._which)
+
+    def start(self) -> None:
+        """Bring the hand to the list."""
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def start_above(self) -> None:
+        """Let the hand go to the first game of the list that is shown next."""
+        self.list.setCurrentIndex(QModelIndex())
+        self._wanted_id, self._wanted_line = None, 0
+
+    def row(self) -> "Row | None":
+        """Return the game that the hand is on."""
+        index = self.list.currentIndex()
+        return self._model.row_at(index.row()) if index.isValid() else None
+
+    def neighbor(self, step: int) -> "Row | None":
+        """Return the game above (-1) or below (1) if it was played on the same day.
+
+        ``None`` in the trash, and in a list that is not sorted by date.
+        """
+        row, line = self.row(), self.list.currentIndex().row() + step
+        if row is None or row.trashed_at is not None or not self.is_by_date:
+            return None
+        if not 0 <= line < self._model.rowCount():
+            return None
+        other = self._model.row_at(line)
+        return other if other.played_on == row.played_on else None
+
+    def _show_listed(self) -> None:
+        lines = self._model.rowCount()
+        wanted, self._wanted_id = self._wanted_id, None
+        had_hand = self.list.hasFocus()
+        if lines:
+            line = None if wanted is None else self._model.line_of(wanted)
+            self.list.selectRow(min(self._wanted_line, lines - 1) if line is None else line)
+        self._none.setText("" if lines else self._why_none())
+        self.setCurrentIndex(0 if lines else 1)
+        if had_hand:
+            # A list that is hidden for want of games keeps the keyboard for what comes next.
+            self.start()
+        self.chosen.emit()
+
+    def _count(self, history: "History") -> None:
+        which = self._which
+
+        def count() -> tuple[int, int]:
+            total = history.count(Filter(trashed=which.trashed))
+            return (total if is_any(which) else history.count(which)), total
+
+        self._counting.ask(
+            count,
+            lambda counts: self.counted.emit(count_words(*counts)),
+            lambda error: self.refused.emit(str(error)),
+        )
+
+    def _why_none(self) -> str:
+        if not is_any(self._which):
+            return self.tr("No game fits. “Clear filters” (Alt+C) lists all of them.")
+        if self._which.trashed:
+            return self.tr("The trash is empty.")
+        return self.tr(
+            "No games yet. Finish a game and save it to the history: it is listed here, "
+            "to look at again, to correct or to print."
+        )
+
+
+def is_any(which: Filter) -> bool:
+    """Return whether a filter leaves all games, or all of the trash."""
+    return which == Filter(trashed=which.trashed)

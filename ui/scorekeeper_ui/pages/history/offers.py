@@ -1,0 +1,67 @@
+"""What the filters of the history offer: its people, its places, its seasons. No Qt."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.names import name_key
+from scorekeeper.core.phrases import counted
+from scorekeeper.history import Cursor, Filter, ListedPlayer, Order
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+# How many are offered; whatever else there is can be found by its text.
+MOST_PLACES, MOST_SEASONS = 200, 100
+_BY_PLACE = Order("place")
+# Behind every game of one place.
+_LAST_DAY, _LAST_ORDER = date.max, 2**62
+
+Offer = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What can be chosen, each as a value of the filter and its words."""
+
+    players: Sequence[Offer] = ()
+    places: Sequence[Offer] = ()
+    seasons: Sequence[Offer] = ()
+
+
+def offers(history: "History") -> Offers:
+    """Return what there is to choose from; raises ``HistoryError``."""
+    seasons = history.rows(Filter(game="season"), limit=MOST_SEASONS)
+    return Offers(
+        players=player_offers(history.players()),
+        places=[(place, place) for place in _places(history)],
+        seasons=[(row.id, row.name or row.headline) for row in seasons],
+    )
+
+
+def player_offers(people: Sequence[ListedPlayer]) -> list[Offer]:
+    """Return those who played by id; of people who share a name it says how often each did."""
+    played = [each for each in people if each.games]
+    names = Counter(name_key(each.player.name) for each in played)
+    return [
+        (
+            each.player.id,
+            each.player.name
+            if names[name_key(each.player.name)] == 1
+            else f"{each.player.name} ({counted(each.games, 'game')})",
+        )
+        for each in played
+    ]
+
+
+def _places(history: "History") -> Iterator[str]:
+    """Yield each place once, from one to the next in the list that they sort."""
+    after: Cursor | None = None
+    for _ in range(MOST_PLACES):
+        rows = history.rows(order=_BY_PLACE, after=after, limit=1)
+        if not rows or rows[0].place is None:
+            return
+        yield rows[0].place
+        after = rows[0].cursor._replace(played_on=_LAST_DAY, day_order=_LAST_ORDER)

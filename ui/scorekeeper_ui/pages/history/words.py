@@ -1,0 +1,46 @@
+"""What the page of the history says, in words. No Qt."""
+
+from datetime import date
+
+from scorekeeper.core.page_parts import day_in_words
+from scorekeeper.core.sheet import find_paper
+from scorekeeper.games import find_game
+from scorekeeper.history import KeptSheet, Row
+
+
+def count_words(found: int, total: int) -> str:
+    """Return how many games are listed: ``37 of 1,204 games``."""
+    games = "1 game" if total == 1 else f"{total:,} games"
+    return games if found == total else f"{found:,} of {games}"
+
+
+def about_words(row: Row) -> str:
+    """Return what is known of a listed game beside its headline: name, kind, day, place."""
+    name = None if row.name is None or row.name in row.headline else row.name
+    parts = [name, find_game(row.game).title, day_in_words(row.played_on), row.place]
+    return " · ".join(part for part in parts if part)
+
+
+def state_words(row: Row) -> str:
+    """Return what sets a game apart from others, a sentence a line; nothing where nothing does."""
+    lines = []
+    if row.trashed_at is not None:
+        day = day_in_words(row.trashed_at.astimezone().date())
+        lines.append(f"In the trash since {day}.")
+    if not row.finished:
+        lines.append("◐ Unfinished: it counts in no statistics until it is finished.")
+    if not row.counts:
+        lines.append("⊘ Does not count in statistics.")
+    return "\n".join(lines)
+
+
+def sheet_words(sheet: KeptSheet) -> str:
+    """Return when a sheet was handed out, on which paper, and whether it still fits its game."""
+    made = sheet.made_at.astimezone()
+    words = f"{find_paper(sheet.paper).title} · {day_in_words(made.date())}, {made:%H:%M}"
+    return words if sheet.is_current else f"{words} · ⚠ corrected since"
+
+
+def moved_words(row: Row, day: date) -> str:
+    """Return what a message says of a game whose day was changed."""
+    return f"Now played on {day_in_words(day)}: {row.headline}"

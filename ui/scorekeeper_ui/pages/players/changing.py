@@ -1,0 +1,88 @@
+"""Changes of people, one at a time, off the window's thread; each can be undone and redone."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.pages.players import deeds
+from scorekeeper_ui.pages.players.deeds import Deed, Done, Refused
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+After = Callable[[Refused | None], None]
+
+
+class Changing(QObject):
+    """Does deeds: ``begun`` and ``ended`` frame each one, ``done`` and ``refused`` tell of it.
+
+    ``done`` gives what was done, and whether it can be undone now (else it can be redone).
+    """
+
+    begun = Signal()
+    ended = Signal()
+    done = Signal(object, bool)
+    refused = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.is_busy = False
+        self._history: History | None = None
+        self._undos: list[Deed] = []
+        self._redos: list[Deed] = []
+
+    def use(self, history: "History") -> None:
+        """Change the people of a history from now on; what was done in another one stays done."""
+        self._history = history
+        self._undos.clear()
+        self._redos.clear()
+
+    def do(self, deed: Deed, then: After | None = None) -> None:
+        """Do a deed; ``then`` takes why it was refused, or ``None``, in place of ``refused``."""
+
+        def end(done: Done) -> None:
+            self._undos.append(done.undo)
+            self._redos.clear()
+
+        self._run(deed, end, then, undoes=True)
+
+    def undo(self) -> None:
+        """Take the last deed back."""
+        if self._undos and not self.is_busy:
+            deed = self._undos.pop()
+            self._run(deed, lambda done: self._redos.append(done.undo), None, undoes=False)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        if self._redos and not self.is_busy:
+            deed = self._redos.pop()
+            self._run(deed, lambda done: self._undos.append(done.undo), None, undoes=True)
+
+    def _run(
+        self, deed: Deed, keep: Callable[[Done], None], then: After | None, *, undoes: bool
+    ) -> None:
+        history = self._history
+        if history is None or self.is_busy:
+            return
+        self.is_busy = True
+        self.begun.emit()
+
+        def end(outcome: Done | Refused) -> None:
+            self.is_busy = False
+            self.ended.emit()
+            if isinstance(outcome, Refused):
+                (then or self.refused.emit)(outcome)
+                return
+            keep(outcome)
+            if then is not None:
+                then(None)
+            self.done.emit(outcome, undoes)
+
+        def fail(error: WorldError) -> None:
+            end(Refused(str(error)))
+
+        run_in_background(self, partial(deeds.attempt, deed, history), end, fail)

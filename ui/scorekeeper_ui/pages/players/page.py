@@ -1,0 +1,249 @@
+"""The people who play: who they are, how they play, and what can be put right about them."""
+
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history.values import ListedPlayer, Player
+from scorekeeper_ui.pages.page import Page
+from scorekeeper_ui.pages.players import deeds
+from scorekeeper_ui.pages.players.changing import Changing
+from scorekeeper_ui.pages.players.deeds import Deed, Done, Refused
+from scorekeeper_ui.pages.players.merge_dialog import MergeDialog
+from scorekeeper_ui.pages.players.people_list import PeopleList
+from scorekeeper_ui.pages.players.player_dialog import PlayerDialog
+from scorekeeper_ui.pages.players.player_panel import PlayerPanel
+from scorekeeper_ui.pages.players.view import read_statistics
+from scorekeeper_ui.pages.print_room.newest import Newest
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+    from scorekeeper.history.statistics import PlayerStatistics
+
+LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 328, 440
+
+
+class PlayersPage(Page):
+    """The list of people, and beside it the one who is chosen.
+
+    The history is read and changed off the window's thread; each change can be undone.
+    """
+
+    key_list: ClassVar[Sequence[tuple[str, str]]] = (
+        ("Enter", "In the list: change the player; in the games: open the game"),
+        ("Delete", "In the list: delete a player who never played"),
+        ("Down", "In the search: go to the list"),
+    )
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("players_page")
+        self._history: History | None = None
+        self._chosen: str | None = None
+        self._changing = Changing(self)
+        self._changing.begun.connect(self._enable)
+        self._changing.ended.connect(self._enable)
+        self._changing.done.connect(self._follow)
+        self._changing.refused.connect(self._refuse)
+        self._reading, self._looking = Newest(self), Newest(self)
+        self.people = PeopleList()
+        self.people.chosen.connect(self._choose)
+        self.people.opened.connect(self._edit)
+        self.people.removed.connect(self._delete)
+        self.panel = PlayerPanel()
+        self.panel.opened.connect(self.opened)
+        self.panel.split_asked.connect(
+            lambda kept, other: self._changing.do(deeds.split(kept, other))
+        )
+        self._new = self._button("new_player", self.tr("&New…"), self._add)
+        self._change = self._button("change_player", self.tr("&Change…"), self._edit)
+        self._merge = self._button("merge_player", self.tr("&Merge…"), self._ask_to_merge)
+        self._remove = self._button("delete_player", self.tr("&Delete"), self._delete)
+        self._action(self.tr("Undo"), QKeySequence.StandardKey.Undo, self._changing.undo)
+        self._action(self.tr("Redo"), QKeySequence.StandardKey.Redo, self._changing.redo)
+        self._action(
+            self.tr("Find a player"), QKeySequence.StandardKey.Find, self.people.start_finding
+        )
+        self._arrange()
+        self._enable()
+
+    def use(self, history: "History") -> None:
+        """Show the people of a history."""
+        self._history = history
+        self._changing.use(history)
+        self._read()
+
+    def start(self) -> None:
+        """Show what is there now and bring the hand to the list."""
+        self._read()
+        self.people.start()
+
+    def follow_history(self) -> None:
+        """Show who has played since."""
+        if self.isVisible():
+            self._read()
+
+    # Reading
+
+    def _read(self) -> None:
+        history = self._history
+        if history is not None:
+            self._reading.ask(history.players, self._show_people, self._fail)
+
+    def _show_people(self, people: list[ListedPlayer]) -> None:
+        self._stack.setCurrentIndex(0 if people else 1)
+        self.people.show_people(people, self._chosen)
+        self._choose(self.people.key())
+        self._enable()
+
+    def _choose(self, player_id: str | None) -> None:
+        self._enable()
+        self._chosen = player_id or self._chosen
+        history, listed = self._history, self.people.listed()
+        self.panel.setEnabled(listed is not None)
+        if history is None or listed is None:
+            return
+        work = partial(read_statistics, history, listed.player.id)
+        self._looking.ask(work, partial(self._show_player, listed), self._fail)
+
+    def _show_player(self, listed: ListedPlayer, found: "PlayerStatistics | None") -> None:
+        if found is None:
+            self._read()
+        else:
+            self.panel.show_player(listed, found)
+            self.panel.show()
+
+    def _fail(self, error: WorldError) -> None:
+        self.tell(str(error))
+
+    # Changing
+
+    def _add(self) -> None:
+        dialog = PlayerDialog(Player(str(uuid.uuid4()), ""), self, is_new=True)
+        dialog.entered.connect(lambda player: self._keep(dialog, deeds.add(player)))
+        dialog.open()
+
+    def _edit(self) -> None:
+        listed = self.people.listed()
+        if listed is not None:
+            dialog = PlayerDialog(listed.player, self, is_new=False)
+            dialog.entered.connect(lambda player: self._keep(dialog, deeds.edit(player)))
+            dialog.open()
+
+    def _keep(self, dialog: PlayerDialog, deed: Deed) -> None:
+        def end(refused: Refused | None) -> None:
+            if refused is None:
+                dialog.accept()
+            else:
+                dialog.refuse(refused.text)
+
+        self._changing.do(deed, end)
+
+    def _split(self, kept: Player, other: Player) -> None:
+        self._changing.do(deeds.split(kept, other))
+
+    def _ask_to_merge(self) -> None:
+        listed = self.people.listed()
+        if listed is None or self._history is None:
+            return
+        others = self.people.others()
+        dialog = MergeDialog(self._history, listed.player, others, self)
+        dialog.merged.connect(lambda kept, other: self._changing.do(deeds.merge(kept, other)))
+        dialog.open()
+
+    def _delete(self) -> None:
+        listed = self.people.listed()
+        if listed is None:
+            return
+        player = listed.player
+
+        def end(refused: Refused | None) -> None:
+            if refused is None:
+                return
+            if refused.offers_retiring and not player.retired:
+                retire = deeds.edit(replace(player, retired=True))
+                act = partial(self._changing.do, retire)
+                self.told.emit(refused.text, self.tr("Ret&ire"), act)
+            else:
+                self.tell(refused.text)
+
+        self._changing.do(deeds.delete(player), end)
+
+    def _follow(self, done: Done, can_undo: bool) -> None:
+        self._chosen = done.player_id or self._chosen
+        self._read()
+        self.kept.emit()
+        if can_undo:
+            self.told.emit(done.text, self.tr("&Undo"), self._changing.undo)
+        else:
+            self.told.emit(done.text, self.tr("Red&o"), self._changing.redo)
+
+    def _refuse(self, refused: Refused) -> None:
+        self.tell(refused.text)
+        self._read()
+
+    def _enable(self) -> None:
+        is_free = self._history is not None and not self._changing.is_busy
+        has_chosen = is_free and self.people.listed() is not None
+        self._new.setEnabled(is_free)
+        self._change.setEnabled(has_chosen)
+        self._remove.setEnabled(has_chosen)
+        self._merge.setEnabled(has_chosen and bool(self.people.others()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the list its part of the page."""
+        width = int(event.size().width() * LIST_SHARE)
+        self.people.setFixedWidth(min(max(width, LEAST_LIST), MOST_LIST))
+        super().resizeEvent(event)
+
+    def _button(self, name: str, text: str, do: Callable[[], None]) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.clicked.connect(lambda: do())
+        return button
+
+    def _action(self, text: str, keys: QKeySequence.StandardKey, do: Callable[[], None]) -> None:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda: do())
+        self.addAction(action)
+
+    def _arrange(self) -> None:
+        words = self.tr(
+            "No players yet. Whoever sits in a game that is saved to the history is listed here; "
+            "“New…” adds somebody beforehand."
+        )
+        empty = label(words, "muted", wrap=True)
+        empty.setObjectName("players_empty")
+        empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        both = QWidget()
+        row = QHBoxLayout(both)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.people)
+        row.addWidget(self.panel, 1)
+        self.panel.hide()
+        self._stack = QStackedWidget()
+        self._stack.addWidget(both)
+        self._stack.addWidget(empty)
+        head = QHBoxLayout()
+        head.setContentsMargins(20, 0, 20, 0)
+        head.setSpacing(GAP)
+        head.addWidget(label(self.tr("Players"), "heading"), 1)
+        for button in (self._new, self._change, self._merge, self._remove):
+            head.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 12, 0, 0)
+        column.setSpacing(12)
+        column.addLayout(head)
+        column.addWidget(self._stack, 1)

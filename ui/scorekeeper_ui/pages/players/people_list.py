@@ -1,0 +1,109 @@
+"""The list of people, found by name, sign or notes."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from scorekeeper.history.values import ListedPlayer
+from scorekeeper_ui.pages.players.view import PersonLine, person_lines
+from scorekeeper_ui.pages.season.grid import Grid
+from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.line_edit import LineEdit
+
+WIDTHS = (1.0, 60, 100)
+
+
+class PeopleList(QWidget):
+    """``chosen`` gives the id of another one, ``None`` for nobody; ``opened`` is Enter."""
+
+    chosen = Signal(object)
+    opened = Signal()
+    removed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._people: dict[str, ListedPlayer] = {}
+        self._lines: list[PersonLine] = []
+        self._field = LineEdit()
+        self._field.setObjectName("find_player")
+        self._field.setAccessibleName(self.tr("Find a player"))
+        self._field.setPlaceholderText(self.tr("Find by name, sign or notes"))
+        self._field.setClearButtonEnabled(True)
+        self._field.textChanged.connect(self._show)
+        self._field.returnPressed.connect(self.start)
+        self._field.escaped.connect(self._field.clear)
+        self._field.installEventFilter(self)
+        self._grid = Grid("people", self.tr("Players"), GridModel(self))
+        self._grid.chosen.connect(lambda: self.chosen.emit(self.key()))
+        self._grid.opened.connect(self.opened)
+        self._grid.removed.connect(self.removed)
+        self._nobody = label(self.tr("Nobody is found."), "muted")
+        self._nobody.setObjectName("nobody_found")
+        self._nobody.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 0, 12, 16)
+        column.setSpacing(GAP)
+        column.addWidget(self._field)
+        column.addWidget(self._nobody)
+        column.addWidget(self._grid, 1)
+
+    def show_people(self, people: Sequence[ListedPlayer], chosen: str | None) -> None:
+        """Show the people, the hand on ``chosen`` where that one is among them."""
+        waits = not self._people and self._field.hasFocus() and not self._field.text()
+        self._people = {each.player.id: each for each in people}
+        self._show()
+        if waits:
+            self.start()
+        if chosen is not None:
+            self._grid.choose_key(chosen)
+
+    def listed(self) -> ListedPlayer | None:
+        """Return whom the hand is on, ``None`` for nobody."""
+        return self._people.get(self.key() or "")
+
+    def others(self) -> list[ListedPlayer]:
+        """Return all but the one whom the hand is on."""
+        return [each for each in self._people.values() if each.player.id != self.key()]
+
+    def key(self) -> str | None:
+        """Return the id of whom the hand is on."""
+        key = self._grid.key()
+        return key if isinstance(key, str) else None
+
+    def start(self) -> None:
+        """Bring the hand to the list, to the search while there is no list."""
+        (self._grid if self._lines else self._field).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def start_finding(self) -> None:
+        """Bring the hand to the search."""
+        self._field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._field.selectAll()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go from the search down to the list."""
+        is_down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
+        if is_down and event.type() == QEvent.Type.KeyPress:
+            self.start()
+            return True
+        return super().eventFilter(watched, event)
+
+    def _show(self) -> None:
+        self._lines = person_lines(self._people.values(), self._field.text())
+        heads = [
+            Head(self.tr("Name")),
+            Head(self.tr("Games"), right=True),
+            Head(self.tr("Last game")),
+        ]
+        rows = [(line.player_id, line) for line in self._lines]
+        self._grid.show_rows(heads, rows, self._cell)
+        self._grid.set_widths(WIDTHS)
+        self._nobody.setVisible(bool(self._people) and not self._lines)
+
+    def _cell(self, row: int, column: int) -> Cell:
+        line = self._lines[row]
+        text = (line.name, line.games, line.last)[column]
+        return Cell(text, quiet=line.retired)

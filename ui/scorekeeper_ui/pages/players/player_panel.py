@@ -1,0 +1,163 @@
+"""One player: the games, the results by game, the form, the rivals, and who was merged."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from scorekeeper.history.statistics import PlayerStatistics
+from scorekeeper.history.values import ListedPlayer, Player
+from scorekeeper_ui.pages.players.color_dot import ColorDot
+from scorekeeper_ui.pages.players.player_tables import DuelTable, PlayedTable, RecordTable
+from scorekeeper_ui.pages.players.view import (
+    about,
+    duel_lines,
+    form_words,
+    played_lines,
+    record_lines,
+)
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import ElidedLabel, label
+
+# So many rows are seen at once; the others are scrolled to.
+MOST_RECORDS, MOST_GAMES, MOST_DUELS = 8, 12, 12
+
+
+class PlayerPanel(QFrame):
+    """``opened`` gives kind and id of a game, ``split_asked`` whom a player is to be parted from.
+
+    What was shown stays until the statistics of another player are there.
+    """
+
+    opened = Signal(str, str)
+    split_asked = Signal(object, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("player_panel")
+        self.setProperty("role", "panel")
+        self._name = ElidedLabel()
+        self._name.setObjectName("player_name")
+        self._name.setProperty("role", "title")
+        self._dot = ColorDot()
+        self._about = self._line("player_about")
+        self._traits = self._line("player_traits")
+        self._notes = self._line("player_notes")
+        self._form = self._line("player_form")
+        self._merged = QVBoxLayout()
+        self._merged.setSpacing(GAP // 2)
+        self._merged_shown: tuple[Player, tuple[Player, ...]] | None = None
+        self._records = RecordTable("player_records", self.tr("By game"), MOST_RECORDS, self)
+        what = self.tr("Latest games and the first one")
+        self._games = PlayedTable("player_games", what, MOST_GAMES, self)
+        self._games.game_opened.connect(self.opened)
+        self._duels = DuelTable("player_duels", self.tr("Head-to-head"), MOST_DUELS, self)
+        self._heads: dict[QWidget, QLabel] = {}
+        self._arrange()
+
+    def show_player(self, listed: ListedPlayer, statistics: PlayerStatistics) -> None:
+        """Show what is known of a player."""
+        player = listed.player
+        retired = self.tr("{name} (retired)").format(name=player.name)
+        self._name.show_text(retired if player.retired else player.name)
+        self._dot.show_color(player.color)
+        self._about.setText(about(statistics))
+        self._tell(self._traits, self._trait_words(player))
+        self._tell(self._notes, player.notes)
+        self._show_merged(player, listed.merged)
+        self._tell(self._form, form_words(statistics.form))
+        records, duels = record_lines(statistics.records), duel_lines(statistics.opponents)
+        self._records.show_records(records)
+        self._games.show_games(played_lines(statistics))
+        self._duels.show_duels(duels)
+        self._show_part(self._records, is_shown=bool(records))
+        self._show_part(self._games, is_shown=bool(records))
+        self._show_part(self._duels, is_shown=bool(duels))
+
+    def _show_merged(self, player: Player, merged: tuple[Player, ...]) -> None:
+        if self._merged_shown == (player, merged):
+            return
+        self._merged_shown = (player, merged)
+        while item := self._merged.takeAt(0):
+            if widget := item.widget():
+                widget.hide()
+                widget.deleteLater()
+        for number, other in enumerate(merged, start=1):
+            holder = QWidget()
+            row = QHBoxLayout(holder)
+            row.setContentsMargins(0, 0, 0, 0)
+            words = self.tr("Also {name}, merged").format(name=other.name)
+            row.addWidget(ElidedLabel(words), 1)
+            button = QPushButton(self.tr("Split again"))
+            button.setObjectName(f"split_{number}")
+            button.setAccessibleName(self.tr("Split {name} again").format(name=other.name))
+            button.clicked.connect(partial(self._ask_to_split, player, other))
+            row.addWidget(button)
+            self._merged.addWidget(holder)
+
+    def _ask_to_split(self, kept: Player, other: Player, _checked: bool = False) -> None:
+        self.split_asked.emit(kept, other)
+
+    def _trait_words(self, player: Player) -> str:
+        traits = []
+        if player.sign:
+            traits.append(self.tr("sign {sign}").format(sign=player.sign))
+        if player.color:
+            traits.append(self.tr("color {color}").format(color=player.color))
+        return ", ".join(traits)
+
+    def _tell(self, shown: QLabel, text: str) -> None:
+        shown.setText(text)
+        self._show_part(shown, is_shown=bool(text))
+
+    def _show_part(self, part: QWidget, *, is_shown: bool) -> None:
+        part.setVisible(is_shown)
+        if part in self._heads:
+            self._heads[part].setVisible(is_shown)
+
+    def _line(self, name: str) -> QLabel:
+        made = label("", wrap=True)
+        made.setObjectName(name)
+        return made
+
+    def _arrange(self) -> None:
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(GAP)
+        head = QHBoxLayout()
+        head.setSpacing(GAP)
+        head.addWidget(self._dot)
+        head.addWidget(self._name, 1)
+        column.addLayout(head)
+        column.addWidget(self._about)
+        column.addWidget(self._traits)
+        column.addWidget(self._notes)
+        column.addLayout(self._merged)
+        for words, part in (
+            (self.tr("BY GAME"), self._records),
+            (self.tr("FORM, THE LATEST LAST"), self._form),
+            (self.tr("LATEST GAMES, AND THE FIRST ONE"), self._games),
+            (self.tr("HEAD-TO-HEAD"), self._duels),
+        ):
+            self._heads[part] = label(words, "section")
+            self._heads[part].setContentsMargins(0, GAP, 0, 0)
+            column.addWidget(self._heads[part])
+            column.addWidget(part)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setWidget(inner)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(scroll)

@@ -1,0 +1,87 @@
+"""The tables of a player: results by game, latest games, rivals."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QCoreApplication, Signal
+from PySide6.QtWidgets import QWidget
+
+from scorekeeper_ui.pages.players.view import DuelLine, PlayedLine, RecordLine
+from scorekeeper_ui.pages.season.grid_model import Head
+from scorekeeper_ui.pages.text_table import TextTable
+
+GAME = 148
+RECORD_WIDTHS = (GAME, 54, 78, 66, 46, 1.0)
+PLAYED_WIDTHS = (98, GAME, 64, 1.0)
+DUEL_WIDTHS = (1.0, GAME, 60, 62, 58, 64)
+
+
+class RecordTable(TextTable):
+    """A player's results by game."""
+
+    def show_records(self, lines: Sequence[RecordLine]) -> None:
+        """Show a row for each kind of games."""
+        heads = [
+            Head(_tr("Game")),
+            Head(_tr("Games"), right=True),
+            Head(_tr("Won"), right=True),
+            Head(_tr("Average"), _tr("Average score"), right=True),
+            Head(_tr("Best"), _tr("Best score"), right=True),
+            Head(_tr("1st, 2nd, 3rd…"), _tr("How often 1st, 2nd, 3rd and so on")),
+        ]
+        cells = [
+            (line.game, line.games, line.wins, line.average, line.best, line.places)
+            for line in lines
+        ]
+        self.show_lines(heads, cells, RECORD_WIDTHS)
+
+
+class PlayedTable(TextTable):
+    """A player's latest games; ``game_opened`` gives kind and id of one."""
+
+    game_opened = Signal(str, str)
+
+    def __init__(self, name: str, what: str, most: int, parent: QWidget) -> None:
+        super().__init__(name, what, most, parent, opens=True)
+        self._lines: Sequence[PlayedLine] = ()
+        self.opened.connect(self._open)
+
+    def show_games(self, lines: Sequence[PlayedLine]) -> None:
+        """Show a row for each game."""
+        self._lines = lines
+        heads = [
+            Head(_tr("Day")),
+            Head(_tr("Game")),
+            Head(_tr("Result"), _tr("The player's place or score"), right=True),
+            Head(_tr("What happened")),
+        ]
+        cells = [(line.day, line.game, line.outcome, line.headline) for line in lines]
+        self.show_lines(heads, cells, PLAYED_WIDTHS)
+
+    def _open(self) -> None:
+        row = self.currentIndex().row()
+        if 0 <= row < len(self._lines):
+            self.game_opened.emit(self._lines[row].kind, self._lines[row].game_id)
+
+
+class DuelTable(TextTable):
+    """How often a player ended ahead of, level with and behind everyone else."""
+
+    def show_duels(self, lines: Sequence[DuelLine]) -> None:
+        """Show a row for each rival and kind of games."""
+        heads = [
+            Head(_tr("Against")),
+            Head(_tr("Game")),
+            Head(_tr("Games"), right=True),
+            Head(_tr("Ahead"), right=True),
+            Head(_tr("Level"), right=True),
+            Head(_tr("Behind"), right=True),
+        ]
+        cells = [
+            (line.rival, line.game, line.games, line.ahead, line.level, line.behind)
+            for line in lines
+        ]
+        self.show_lines(heads, cells, DUEL_WIDTHS)
+
+
+def _tr(text: str) -> str:
+    return QCoreApplication.translate("PlayerTables", text)

@@ -1,0 +1,245 @@
+"""What the page of people shows, as words and numbers; without Qt."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.names import name_key
+from scorekeeper.games import find_game
+from scorekeeper.history import UnknownPlayerError
+from scorekeeper.history.statistics import HeadToHead, PlayedGame, PlayerRecord, PlayerStatistics
+from scorekeeper.history.values import ListedPlayer, MergePreview, Player
+from scorekeeper_ui.pages.players.deeds import games_words
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+NONE = "–"
+# So many games in which both sit are told one by one.
+_TOLD = 3
+_ORDINALS = {1: "st", 2: "nd", 3: "rd"}
+_TEENS = range(11, 14)
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    """One of the people in the list."""
+
+    player_id: str
+    name: str
+    games: str
+    last: str
+    retired: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RecordLine:
+    """A player's games of one kind: ``places`` is how often the first, second… was reached."""
+
+    game: str
+    games: str
+    wins: str
+    average: str
+    best: str
+    places: str
+
+
+@dataclass(frozen=True, slots=True)
+class DuelLine:
+    """Games of one kind against somebody."""
+
+    rival: str
+    game: str
+    games: str
+    ahead: str
+    level: str
+    behind: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedLine:
+    """One game of a player, and what came of it."""
+
+    game_id: str
+    kind: str
+    day: str
+    game: str
+    outcome: str
+    headline: str
+
+
+def person_lines(people: Iterable[ListedPlayer], text: str = "") -> list[PersonLine]:
+    """Return the people in whose name, sign or notes ``text`` is found, retired ones last."""
+    wanted = name_key(text.strip())
+    found = [
+        PersonLine(
+            player_id=each.player.id,
+            name=_with_sign(each.player),
+            games=str(each.games),
+            last=_day(each.last_on),
+            retired=each.player.retired,
+        )
+        for each in people
+        if wanted in _searched(each)
+    ]
+    return sorted(found, key=lambda line: line.retired)
+
+
+def read_statistics(history: "History", player_id: str) -> PlayerStatistics | None:
+    """Return a player's statistics, ``None`` when there is nobody under the id any longer."""
+    try:
+        return history.player_statistics(player_id)
+    except UnknownPlayerError:
+        return None
+
+
+def about(statistics: PlayerStatistics) -> str:
+    """Return in one sentence how many games of a player count, and when they were."""
+    if statistics.first is None or statistics.last is None:
+        return "No game that counts yet."
+    first, last = statistics.first.played_on, statistics.last.played_on
+    when = f"on {first}" if first == last else f"from {first} to {last}"
+    count = "counts" if statistics.games == 1 else "count"
+    return f"{games_words(statistics.games)} that {count}, {when}"
+
+
+def form_words(form: Sequence[PlayedGame]) -> str:
+    """Return the outcomes of the latest games, the latest last."""
+    return "  ".join(map(outcome_words, form))
+
+
+def outcome_words(game: PlayedGame) -> str:
+    """Return what came of a game: the place where there are places, else won or lost.
+
+    A solo game is told by its score, since nobody else could have won it.
+    """
+    if game.style == "solo" and game.total is not None:
+        return str(game.total)
+    if game.rank is not None:
+        return ordinal(game.rank)
+    return "won" if game.won else "lost"
+
+
+def record_lines(records: Iterable[PlayerRecord]) -> list[RecordLine]:
+    """Return a line for each kind of games."""
+    return [
+        RecordLine(
+            game=kind_words(record.game, record.style),
+            games=str(record.games),
+            wins=NONE if record.style == "solo" else share_words(record.wins, record.games),
+            average=NONE if record.scores.mean is None else f"{record.scores.mean:.1f}",
+            best=NONE if record.best is None else str(record.best.total),
+            places=NONE if record.style == "solo" else _places(record),
+        )
+        for record in records
+    ]
+
+
+def duel_lines(opponents: Iterable[HeadToHead]) -> list[DuelLine]:
+    """Return a line for each rival and kind of games."""
+    return [
+        DuelLine(
+            rival=duel.name,
+            game=_title(duel.game),
+            games=str(duel.games),
+            ahead=str(duel.ahead),
+            level=str(duel.level),
+            behind=str(duel.behind),
+        )
+        for duel in opponents
+    ]
+
+
+def played_lines(statistics: PlayerStatistics) -> list[PlayedLine]:
+    """Return the latest games, the latest first, and at the end the first one of all."""
+    games = list(reversed(statistics.form))
+    first = statistics.first
+    if first is not None and first.game_id not in {game.game_id for game in games}:
+        games.append(first)
+    return [
+        PlayedLine(
+            game_id=game.game_id,
+            kind=game.game,
+            day=_day(game.played_on),
+            game=kind_words(game.game, game.style),
+            outcome=outcome_words(game),
+            headline=game.headline,
+        )
+        for game in games
+    ]
+
+
+def merge_words(preview: MergePreview) -> str:
+    """Return what merging two people would change, or why they are two."""
+    kept, other = preview.kept.name, preview.other.name
+    if preview.both:
+        told = [f"{game.played_on}: {game.headline}" for game in preview.both[:_TOLD]]
+        rest = len(preview.both) - len(told)
+        told += [f"… and {rest} more"] if rest else []
+        both = games_words(len(preview.both))
+        return "\n".join((f"{kept} and {other} sit together in {both}, so they are two:", *told))
+    after = games_words(preview.kept_games + preview.games)
+    name = "" if kept == other else f" In these the name {other} stays as it was written."
+    return (
+        f"{games_words(preview.games)} of {other} will count for {kept}, who has"
+        f" {games_words(preview.kept_games)} now and then {after}.{name}"
+        " It can be split again at any time."
+    )
+
+
+def kind_words(game: str, style: str) -> str:
+    """Return what a kind of games is called; solo games are told apart."""
+    title = _title(game)
+    return f"{title}, solo" if style == "solo" else title
+
+
+def share_words(part: int, whole: int) -> str:
+    """Return a number and its share in percent."""
+    return f"{part} ({part / whole:.0%})" if whole else str(part)
+
+
+def ordinal(number: int) -> str:
+    """Return 1st, 2nd, 3rd, 4th…"""
+    ending = "th" if number % 100 in _TEENS else _ORDINALS.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def told_apart(people: Sequence[ListedPlayer]) -> list[str]:
+    """Return a text for each of the people that tells those of one name apart."""
+    return [
+        f"{_with_sign(each.player)} ({games_words(each.games)}, last {_day(each.last_on)})"
+        if each.games
+        else f"{_with_sign(each.player)} (no games)"
+        for each in people
+    ]
+
+
+def _title(game: str) -> str:
+    """Return what a kind of games is called, without the name of its series."""
+    title = find_game(game).title.rpartition(": ")[2]
+    return title[:1].upper() + title[1:]
+
+
+def _places(record: PlayerRecord) -> str:
+    last = max(record.places, default=0)
+    times = [str(record.places.get(place, 0)) for place in range(1, last + 1)]
+    return ", ".join(times) or NONE
+
+
+def _with_sign(player: Player) -> str:
+    name = f"{player.name} (retired)" if player.retired else player.name
+    return f"{player.sign} {name}" if player.sign else name
+
+
+def _searched(listed: ListedPlayer) -> str:
+    texts = [
+        text
+        for each in (listed.player, *listed.merged)
+        for text in (each.name, each.sign or "", each.notes)
+    ]
+    return name_key("\n".join(texts))
+
+
+def _day(day: date | None) -> str:
+    return NONE if day is None else day.isoformat()

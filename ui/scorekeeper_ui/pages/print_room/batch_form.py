@@ -1,0 +1,159 @@
+"""Which games go into the file: all of a filter, or those of a season."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import Any
+
+from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtWidgets import QCompleter, QGridLayout, QPushButton, QWidget
+
+from scorekeeper.core.sheet import PAPERS, Paper
+from scorekeeper.games import GAME_NAMES, find_game
+from scorekeeper_ui.pages.print_room.batch import Choice
+from scorekeeper_ui.pages.print_room.pad_words import paper_words
+from scorekeeper_ui.pages.season.fields import ChoiceBox, DayField
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label, rule
+from scorekeeper_ui.widgets.line_edit import LineEdit
+
+NOTE = 18
+
+Completions = Callable[[str], Sequence[str]]
+
+
+class BatchForm(QWidget):
+    """``changed`` gives the ``Choice``, ``renamed`` tells that title or paper are others.
+
+    ``evening_asked`` asks for the day of the newest game.
+    """
+
+    changed = Signal(object)
+    renamed = Signal()
+    evening_asked = Signal()
+
+    def __init__(
+        self, completions: Completions, paper: Paper, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.choice = Choice()
+        self._seasons: Sequence[tuple[str, str]] = ()
+        games = (self.tr("all games"), *(find_game(name).title for name in GAME_NAMES))
+        self._game = ChoiceBox("batch_game", games)
+        self._game.picked.connect(lambda n: self._filter(game=GAME_NAMES[n - 1] if n else None))
+        self._player = LineEdit(self)
+        self._player.setObjectName("batch_player")
+        self._player.setPlaceholderText(self.tr("everybody"))
+        self._player.textEdited.connect(lambda text: self._filter(player=text.strip() or None))
+        self._names = QStringListModel(self)
+        completer = QCompleter(self._names, self)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.activated.connect(lambda text: self._filter(player=text))
+        self._player.setCompleter(completer)
+        self._player.textEdited.connect(
+            lambda text: self._names.setStringList([*completions(text)])
+        )
+        self._since = DayField("batch_since", self.tr("From"))
+        self._since.entered.connect(lambda day: self._filter(since=day))
+        self._until = DayField("batch_until", self.tr("To"))
+        self._until.entered.connect(lambda day: self._filter(until=day))
+        self._evening = QPushButton(self.tr("The last evenin&g"))
+        self._evening.setObjectName("batch_evening")
+        self._evening.clicked.connect(self.evening_asked)
+        self._season = ChoiceBox("batch_season", (self.tr("no season"),))
+        self._season.picked.connect(self._choose_season)
+        self._title = LineEdit(self)
+        self._title.setObjectName("batch_title")
+        self._title.textEdited.connect(lambda _: self.renamed.emit())
+        self._paper = ChoiceBox("batch_paper", tuple(map(paper_words, PAPERS)))
+        self._paper.setCurrentIndex(PAPERS.index(paper))
+        self._paper.picked.connect(lambda _: self.renamed.emit())
+        self._days_note = label("", "bad", wrap=True)
+        self._days_note.setObjectName("batch_days_note")
+        self._arrange()
+
+    @property
+    def paper(self) -> Paper:
+        """The paper that is chosen."""
+        return PAPERS[self._paper.currentIndex()]
+
+    @property
+    def title(self) -> str:
+        """What the file is called: what is typed, else what is suggested."""
+        return self._title.text().strip() or self._title.placeholderText()
+
+    def suggest_title(self, title: str) -> None:
+        """Call the file so as long as nobody types anything else."""
+        self._title.setPlaceholderText(title)
+
+    def start(self) -> None:
+        """Bring the hand to the first field."""
+        self._game.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def show_day(self, day: date) -> None:
+        """Choose one day."""
+        self._since.show_day(day)
+        self._until.show_day(day)
+        self._filter(since=day, until=day)
+
+    def offer_seasons(self, seasons: Sequence[tuple[str, str]]) -> None:
+        """Offer seasons by id and name; the one that is chosen stays so if it is still there."""
+        self._seasons = seasons
+        ids = [season_id for season_id, _ in seasons]
+        self._season.clear()
+        self._season.addItems([self.tr("no season"), *(name for _, name in seasons)])
+        chosen = self.choice.season
+        if chosen in ids:
+            self._season.setCurrentIndex(ids.index(chosen) + 1)
+        elif chosen is not None:
+            self._choose_season(0)
+
+    def _filter(self, **parts: Any) -> None:
+        self._change(replace(self.choice, which=replace(self.choice.which, **parts)))
+
+    def _choose_season(self, index: int) -> None:
+        self._change(replace(self.choice, season=self._seasons[index - 1][0] if index else None))
+
+    def _change(self, choice: Choice) -> None:
+        if choice == self.choice:
+            return
+        self.choice = choice
+        for field in (self._game, self._player, self._since, self._until, self._evening):
+            field.setEnabled(choice.season is None)
+        since, until = choice.which.since, choice.which.until
+        is_backwards = since is not None and until is not None and since > until
+        self._days_note.setText(
+            self.tr("⚠ The last day comes before the first.") if is_backwards else ""
+        )
+        self.changed.emit(choice)
+
+    def _arrange(self) -> None:
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(GAP)
+        grid.setColumnStretch(1, 1)
+        fields: tuple[tuple[str, QWidget], ...] = (
+            (self.tr("Ga&me"), self._game),
+            (self.tr("&Who played"), self._player),
+            (self.tr("&From"), self._since),
+            (self.tr("T&o"), self._until),
+            ("", self._days_note),
+            ("", self._evening),
+            (self.tr("Grands Pri&x of"), self._season),
+            ("", rule()),
+            (self.tr("Title a&bove"), self._title),
+            (self.tr("P&aper"), self._paper),
+        )
+        for line, (words, field) in enumerate(fields):
+            if not words:
+                grid.addWidget(field, line, 0 if field is not self._evening else 1, 1, -1)
+                continue
+            head = label(words, "muted")
+            head.setBuddy(field)
+            if not isinstance(field, DayField):
+                field.setAccessibleName(words.replace("&", ""))
+            grid.addWidget(head, line, 0)
+            grid.addWidget(field, line, 1)
+        self._days_note.setFixedHeight(NOTE)

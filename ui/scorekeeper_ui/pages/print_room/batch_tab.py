@@ -1,0 +1,200 @@
+"""Filled sheets: in the middle what will be in the file, on the right what it is chosen by."""
+
+from collections.abc import Sequence
+from contextlib import closing
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, BinaryIO
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.core.sheet import Paper
+from scorekeeper.printing import write_batch
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.pages.print_room.batch import (
+    Choice,
+    Line,
+    Listed,
+    Source,
+    Ticks,
+    chosen_words,
+    last_evening,
+    listed,
+    missing_words,
+    seasons_of,
+)
+from scorekeeper_ui.pages.print_room.batch_form import BatchForm
+from scorekeeper_ui.pages.print_room.batch_list import BatchList
+from scorekeeper_ui.pages.print_room.batch_model import BatchModel
+from scorekeeper_ui.pages.print_room.job import Job, Product
+from scorekeeper_ui.pages.print_room.newest import Newest
+from scorekeeper_ui.pages.print_room.side import side_panel
+from scorekeeper_ui.pages.print_room.tab import Tab
+from scorekeeper_ui.sheets import paper
+from scorekeeper_ui.widgets.labels import label
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+
+class BatchTab(Tab):
+    """What is listed is what the file will hold, in its order: the oldest first."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("batch", parent)
+        self._history: History | None = None
+        self._listed: Listed | None = None
+        self._reading = Newest(self)
+        self._more = Newest(self)
+        self.model = BatchModel(self)
+        self.model.ticked.connect(self._offer)
+        self.model.more_asked.connect(self._read_more)
+        self.list = BatchList(self.model)
+        self.list.opened.connect(self._open)
+        self.form = BatchForm(self._completions, paper())
+        self.form.changed.connect(self._read)
+        self.form.renamed.connect(self._offer)
+        self.form.evening_asked.connect(self.show_last_evening)
+        self._counted = label("", "heading")
+        self._counted.setObjectName("batch_count")
+        self._tick_all = QPushButton()
+        self._tick_all.setObjectName("batch_tick_all")
+        self._tick_all.clicked.connect(self._turn_ticks)
+        self._empty = label("", "muted", wrap=True)
+        self._empty.setObjectName("batch_empty")
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._arrange()
+        self._show_lines()
+
+    def use(self, history: "History") -> None:
+        """Choose from the games of a history: at first from those of the last evening."""
+        self._history = history
+        self._read_seasons(history)
+        self.show_last_evening()
+
+    def follow_history(self) -> None:
+        """List what is there now."""
+        if self._history is not None:
+            self._read_seasons(self._history)
+            self._read(self.form.choice)
+
+    def start(self) -> None:
+        """Bring the hand to the first field."""
+        self.form.start()
+
+    def show_last_evening(self) -> None:
+        """Choose the games of the day on which the newest one was played."""
+        history = self._history
+        if history is not None:
+            then = self.form.show_day
+            run_in_background(self, partial(last_evening, history), then, self._fail)
+
+    def _read_seasons(self, history: "History") -> None:
+        run_in_background(self, partial(seasons_of, history), self.form.offer_seasons, self._fail)
+
+    def _read(self, choice: Choice) -> None:
+        if self._history is not None:
+            self._reading.ask(partial(listed, self._history, choice), self._take, self._fail)
+
+    def _take(self, found: Listed) -> None:
+        self._listed = found
+        self.model.show_lines(found.lines, are_all=len(found.lines) == found.total)
+        self.form.suggest_title(found.title)
+        self._show_lines()
+
+    def _read_more(self) -> None:
+        source = self._listed.source if self._listed is not None else None
+        if source is not None:
+            work = partial(source.page, self.model.last)
+            self._more.ask(work, partial(self._take_more, source), self._fail)
+
+    def _take_more(self, source: Source, lines: Sequence[Line]) -> None:
+        if self._listed is not None and source is self._listed.source:
+            self.model.add_lines(lines)
+
+    def _fail(self, error: WorldError) -> None:
+        self.told.emit(str(error))
+
+    def _show_lines(self) -> None:
+        has_lines = self._listed is not None and self._listed.total > 0
+        self._stack.setCurrentIndex(0 if has_lines else 1)
+        self._tick_all.setEnabled(has_lines)
+        is_any = self.form.choice == Choice()
+        self._empty.setText(
+            self.tr(
+                "No games yet. Finish a game and save it to the history: its sheet can be put "
+                "into a file here, together with others."
+            )
+            if is_any
+            else self.tr("No game fits. Choose another day, player or game.")
+        )
+        if has_lines:
+            self.list.selectRow(0)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Offer a file with what is chosen, and say how much that is."""
+        total = self._listed.total if self._listed is not None else 0
+        ticks = self.model.ticks
+        chosen = ticks.count(total)
+        self._counted.setText(chosen_words(chosen, total))
+        self._tick_all.setText(self.tr("&Untick all") if chosen else self.tr("T&ick all"))
+        if self._listed is None or not chosen:
+            self.output.offer(None)
+            return
+        title, on = self.form.title, self.form.paper
+        write = partial(_write, self._listed.source, ticks, chosen, title, on)
+        self.output.offer(Product(title, lambda: (on.width, on.height), write))
+
+    def _turn_ticks(self) -> None:
+        total = self._listed.total if self._listed is not None else 0
+        self.model.tick_all(all_of_them=not self.model.ticks.count(total))
+
+    def _open(self, row: int) -> None:
+        line = self.model.line_at(row)
+        if line.cursor is not None:
+            self.opened.emit(line.game, line.id)
+
+    def _completions(self, text: str) -> Sequence[str]:
+        return [] if self._history is None else self._history.player_names(text)
+
+    def _arrange(self) -> None:
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.list)
+        self._stack.addWidget(self._empty)
+        above = QHBoxLayout()
+        above.addWidget(self._counted, 1)
+        above.addWidget(self._tick_all)
+        middle = QVBoxLayout()
+        middle.setContentsMargins(20, 12, 20, 16)
+        middle.setSpacing(12)
+        middle.addLayout(above)
+        middle.addWidget(self._stack, 1)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addLayout(middle, 1)
+        row.addWidget(side_panel(self.form, self.output))
+
+
+def _write(
+    source: Source, ticks: Ticks, chosen: int, title: str, on: Paper, target: BinaryIO, job: Job
+) -> str:
+    """Write the file; return what to say of games that could not be read."""
+    missing: list[None] = []
+    with closing(source.documents(ticks, lambda: missing.append(None))) as documents:
+        try:
+            write_batch(
+                documents,
+                target,
+                title=title,
+                paper=on,
+                created=datetime.now().astimezone(),
+                progress=lambda done: job.moved.emit(done, chosen),
+                is_cancelled=job.is_cancelled,
+            )
+        except ValueError as error:
+            raise WorldError("None of these games can be read.") from error
+    return missing_words(len(missing))

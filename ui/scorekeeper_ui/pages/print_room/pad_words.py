@@ -1,0 +1,97 @@
+"""What people choose of a pad, in words, and what is remembered of it: no Qt."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from scorekeeper.core.sheet import PAPERS, Paper, find_paper
+from scorekeeper.games import find_game
+from scorekeeper.printing import PadOrder, PadOrderError
+
+# Nobody needs a pad with more rows or columns than this.
+_MOST = 60
+
+_SEATS = {"grand-prix": "driver", "season": "member"}
+_INCH = 25.4
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """For how many players a game has pads, in order, and the most usual of these numbers."""
+
+    all: tuple[int, ...]
+    usual: int
+
+
+@cache
+def numbers_of(game: str) -> Numbers:
+    """Return for how many players there are pads of a game, as the game itself says."""
+    paper, pad = PAPERS[0], find_game(game).pad
+    usual = pad(None, paper)
+    known = {}
+    for number in range(1, _MOST + 1):
+        try:
+            known[number] = pad(number, paper) == usual
+        except ValueError:
+            continue
+    return Numbers(tuple(known), next(number for number, same in known.items() if same))
+
+
+def number_words(game: str, number: int) -> str:
+    """Return a number of players as this game calls them: ``6 drivers``."""
+    seat = _SEATS.get(game, "player")
+    if number == 1:
+        return f"1 {seat}, solo" if seat == "player" else f"1 {seat}"
+    return f"{number} {seat}s"
+
+
+def size_words(width: float, height: float) -> str:
+    """Return the size of a page given in mm, in inches where they are the rounder ones."""
+    inches = [round(length / _INCH, 3) for length in (width, height)]
+    if all((2 * length).is_integer() for length in inches):
+        return f"{inches[0]:g} × {inches[1]:g} in"
+    return f"{width:g} × {height:g} mm"
+
+
+def paper_words(paper: Paper) -> str:
+    """Return a paper with its size: ``A4, 210 × 297 mm``."""
+    return f"{paper.title}, {size_words(paper.width, paper.height)}"
+
+
+def count_words(order: PadOrder, per_page: int) -> str:
+    """Return how many pads an order is: ``12 pads on 3 pages of A4``."""
+    pads = per_page * order.pages
+    paper = find_paper(order.paper).title
+    pages = "1 page" if order.pages == 1 else f"{order.pages} pages"
+    return f"{pads} {'pad' if pads == 1 else 'pads'} on {pages} of {paper}"
+
+
+def refusal_words(refusal: PadOrderError) -> str:
+    """Return why an order cannot be, as a sentence."""
+    why = str(refusal)
+    if refusal.part == "players":
+        return f"{why[0].upper()}{why[1:]}."
+    return f"Choose {why}."
+
+
+def pads_name(order: PadOrder) -> str:
+    """Return what a file with these pads is called, without an ending."""
+    numbers = numbers_of(order.game)
+    seats = number_words(order.game, order.players or numbers.usual).replace(",", "")
+    title = find_game(order.game).title.replace(":", "")
+    return f"{title} pad {seats} {find_paper(order.paper).title}"
+
+
+def first_order(game: str, paper: Paper) -> PadOrder:
+    """Return what is ordered as long as nobody has chosen anything."""
+    return PadOrder(game=game, players=numbers_of(game).usual, paper=paper.name)
+
+
+def remembered_order(value: object, game: str, paper: Paper) -> PadOrder:
+    """Return the order that was remembered; the first one where there is none that can be read."""
+    try:
+        order = PadOrder.model_validate(value)
+        find_paper(order.paper)
+    except (ValueError, KeyError):
+        return first_order(game, paper)
+    is_known = order.game == game and order.players in numbers_of(game).all
+    return order if is_known else first_order(game, paper)

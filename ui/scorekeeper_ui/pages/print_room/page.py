@@ -1,0 +1,123 @@
+"""The print room: blank pads, filled sheets in one file, and the sheets that were handed out."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from scorekeeper_ui.pages.page import Page
+from scorekeeper_ui.pages.print_room.batch_tab import BatchTab
+from scorekeeper_ui.pages.print_room.kept_tab import KeptTab
+from scorekeeper_ui.pages.print_room.pads_tab import PadsTab
+from scorekeeper_ui.pages.print_room.tab import Tab
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.target_button import TargetButton
+from scorekeeper_ui.widgets.top_bar import HEIGHT
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+TAB = 176
+
+
+class PrintRoomPage(Page):
+    """Three tabs; what each makes leaves the page as a PDF file or through a printer."""
+
+    key_list: ClassVar[Sequence[tuple[str, str]]] = (
+        ("Left, Right, Page Up, Page Down", "On a page: turn to another one"),
+        ("Space", "In the list of filled sheets: put the sheet into the file, or leave it out"),
+        ("Enter", "In a list: open the game"),
+        ("Esc", "Cancel what is being made"),
+    )
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("print_room_page")
+        self.pads = PadsTab()
+        self.batch = BatchTab()
+        self.kept_sheets = KeptTab()
+        self._tabs: tuple[Tab, ...] = (self.pads, self.batch, self.kept_sheets)
+        texts = (self.tr("Blank pads"), self.tr("Filled sheets"), self.tr("Handed out"))
+        self._buttons = [
+            TargetButton(tab.objectName().replace("_tab", "_button"), text, f"Ctrl+{number}", self)
+            for number, (tab, text) in enumerate(zip(self._tabs, texts, strict=True), start=1)
+        ]
+        self._stack = QStackedWidget()
+        for index, (tab, button) in enumerate(zip(self._tabs, self._buttons, strict=True)):
+            self._stack.addWidget(tab)
+            tab.told.connect(self.tell)
+            tab.opened.connect(self.opened)
+            button.clicked.connect(partial(self._go_from_button, index))
+            self._action(button.text(), f"Ctrl+{index + 1}", partial(self.go_to, index))
+        self._action(self.tr("Save as PDF"), "Ctrl+E", lambda: self._tab.output.save())
+        self._action(self.tr("Print"), "Ctrl+P", lambda: self._tab.output.print())
+        self._arrange()
+        self._show_tab()
+
+    def use(self, history: "History") -> None:
+        """Print what a history has, and remember in it what is chosen."""
+        for tab in self._tabs:
+            tab.use(history)
+
+    def follow_history(self) -> None:
+        """Show what another page has changed."""
+        for tab in self._tabs:
+            tab.follow_history()
+
+    def start(self) -> None:
+        """Bring the hand to the tab that is seen."""
+        self._tab.start()
+
+    def go_to(self, index: int) -> None:
+        """Show a tab, counted from 0, and bring the hand to it."""
+        self._stack.setCurrentIndex(index)
+        self._show_tab()
+        self.start()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Want no longer what is being made."""
+        if event.key() == Qt.Key.Key_Escape:
+            self._tab.output.cancel()
+        else:
+            super().keyPressEvent(event)
+
+    @property
+    def _tab(self) -> Tab:
+        return self._tabs[self._stack.currentIndex()]
+
+    def _go_from_button(self, index: int, _checked: bool = False) -> None:
+        self.go_to(index)
+
+    def _show_tab(self) -> None:
+        for index, button in enumerate(self._buttons):
+            button.setChecked(index == self._stack.currentIndex())
+
+    def _action(self, text: str, keys: str, do: Callable[[], object]) -> None:
+        action = QAction(text, self)
+        action.setShortcut(QKeySequence(keys))
+        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.triggered.connect(lambda _=False: do())
+        self.addAction(action)
+
+    def _arrange(self) -> None:
+        bar = QFrame()
+        bar.setProperty("role", "bar")
+        bar.setFixedHeight(HEIGHT)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(20, 0, 20, 0)
+        row.setSpacing(GAP)
+        row.addWidget(label(self.tr("Print room"), "heading"))
+        row.addSpacing(2 * GAP)
+        for button in self._buttons:
+            button.setFixedWidth(TAB)
+            row.addWidget(button)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(bar)
+        column.addWidget(self._stack, 1)

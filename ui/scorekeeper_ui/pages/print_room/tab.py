@@ -1,0 +1,35 @@
+"""What the print room asks of each of its tabs."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from scorekeeper_ui.pages.print_room.output import Output
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+
+class Tab(QWidget):
+    """``told`` says what became of a file; ``opened`` gives game and id of one to look at."""
+
+    told = Signal(str)
+    opened = Signal(str, str)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName(f"{name}_tab")
+        self.output = Output(name)
+        self.output.told.connect(self.told)
+
+    def use(self, history: "History") -> None:
+        """Work with a history from now on."""
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """Bring the hand to where things go on."""
+        raise NotImplementedError
+
+    def follow_history(self) -> None:
+        """Show what another page has changed in the history."""

@@ -1,0 +1,1 @@
+"""The page of what the games add up to."""

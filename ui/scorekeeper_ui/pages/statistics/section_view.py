@@ -1,0 +1,90 @@
+"""One section of a report: its title, its chart, and the numbers behind it."""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from scorekeeper.games.mole_racing.charts import Series
+from scorekeeper.reports import Bars, Lines, Section, Table
+from scorekeeper_ui.pages.season.grid import head_width
+from scorekeeper_ui.pages.season.grid_model import Head
+from scorekeeper_ui.pages.text_table import TextTable
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.bar_chart import BarChart, ChartBar
+from scorekeeper_ui.widgets.chart_view import ChartView
+from scorekeeper_ui.widgets.labels import label
+
+# So many rows are seen at once; the others are scrolled to.
+MOST_ROWS = 8
+LINES_HEIGHT = 300
+# A table of so many columns takes more of the width than its chart; one without a chart, at most
+# so many pixels.
+MANY_COLUMNS, WIDEST_ALONE = 5, 640
+# Day and the like, a number.
+LEAST_WORDS, LEAST_NUMBER = 96, 56
+
+
+class SectionView(QWidget):
+    """``opened`` gives kind and id of a game in the table."""
+
+    opened = Signal(str, str)
+
+    def __init__(self, section: Section, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._section = section
+        self._table = TextTable(
+            f"{section.name}_table",
+            section.title,
+            MOST_ROWS,
+            self,
+            opens=bool(section.table.games),
+        )
+        self._table.opened.connect(self._open)
+        self._show(section.table)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(3 * GAP)
+        chart = self._chart(section)
+        has_many = len(section.table.heads) >= MANY_COLUMNS
+        if chart is not None:
+            row.addWidget(chart, 2 if has_many else 3, Qt.AlignmentFlag.AlignTop)
+        else:
+            self._table.setMaximumWidth(WIDEST_ALONE)
+        row.addWidget(self._table, 3 if has_many else 2, Qt.AlignmentFlag.AlignTop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(GAP)
+        head = label(section.title, "heading")
+        head.setObjectName(f"{section.name}_title")
+        column.addWidget(head)
+        column.addLayout(row)
+
+    def _chart(self, section: Section) -> QWidget | None:
+        name = f"{section.name}_chart"
+        match section.chart:
+            case Bars(bars):
+                view = BarChart(name, section.title)
+                view.show_bars([ChartBar(bar.label, bar.value, bar.text) for bar in bars])
+                return view
+            case Lines(line, columns, values):
+                lines = ChartView(name, "points")
+                lines.setAccessibleName(section.title)
+                lines.setFixedHeight(LINES_HEIGHT)
+                lines.show_series([Series(line, values)], columns)
+                return lines
+            case None:
+                return None
+
+    def _show(self, table: Table) -> None:
+        heads = [Head(text, right=number >= table.words) for number, text in enumerate(table.heads)]
+        widths = [1.0, *(_width(table, column) for column in range(1, len(heads)))]
+        self._table.show_lines(heads, table.rows, widths)
+
+    def _open(self) -> None:
+        games, row = self._section.table.games, self._table.currentIndex().row()
+        if 0 <= row < len(games):
+            self.opened.emit(games[row].game, games[row].game_id)
+
+
+def _width(table: Table, column: int) -> int:
+    """Return how wide a column has to be for its head; all but the first one have short texts."""
+    return head_width(table.heads[column], LEAST_WORDS if column < table.words else LEAST_NUMBER)
