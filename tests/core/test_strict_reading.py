@@ -52,7 +52,8 @@ FULL = {
         {"name": "Bo", "tally": {"lab": 3}},
     ],
 }
-PLACE = re.compile(r"document|[\w-]+(\[\d+\])*(\.[^:]*?(\[\d+\])*)*")
+# A key that is wrong stands in the place as it is, whatever its letters.
+PLACE = re.compile(r"document|[\w-]+(\[\d+\])*(\..*)?", re.DOTALL)
 
 
 def read(data):

@@ -236,3 +236,17 @@ def test_a_game_that_was_kept_is_no_longer_offered_as_unfinished(hands, open_win
     page._rematch()
     QApplication.processEvents()
     assert not page.findChild(QObject, "draft_offers").isVisible()
+
+
+def test_the_hand_is_on_the_newest_unfinished_game_and_then_in_it(hands, open_window):
+    hands.click("start_entering")
+    again = open_window()
+    page = again.findChild(QObject, "space_lab_page")
+    page.new_game()
+    QApplication.processEvents()
+    button = again.focusWidget()
+    assert button.objectName() == "resume_1"
+    button.click()
+    for _ in range(4):
+        QApplication.processEvents()
+    assert page.isAncestorOf(again.focusWidget())

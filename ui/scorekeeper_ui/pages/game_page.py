@@ -265,6 +265,7 @@ class GamePage(Page):
         try:
             self.session.resume(draft)
             self.resumed()
+            QTimer.singleShot(0, self, self.start)
         except (DocumentError, WorldError) as error:
             self.tell(self.tr("This draft cannot be opened: {why}").format(why=error))
 

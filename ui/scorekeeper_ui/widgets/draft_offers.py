@@ -29,6 +29,8 @@ class DraftOffers(QFrame):
         super().__init__(parent)
         self.setObjectName("draft_offers")
         self.setProperty("role", "surface")
+        # The rows before are still there for a moment when others are shown.
+        self._newest: QPushButton | None = None
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(20, 12, 12, 12)
         self.hide()
@@ -39,6 +41,7 @@ class DraftOffers(QFrame):
             if widget := item.widget():
                 widget.hide()
                 widget.deleteLater()
+        self._newest = None
         self.setVisible(bool(offers))
         if not offers:
             return
@@ -51,9 +54,8 @@ class DraftOffers(QFrame):
 
     def start(self) -> None:
         """Bring the hand to the newest game."""
-        button = self.findChild(QPushButton, "resume_1")
-        if button is not None:
-            button.setFocus(Qt.FocusReason.OtherFocusReason)
+        if self._newest is not None:
+            self._newest.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _row(self, number: int, offer: Offer) -> QWidget:
         holder = QWidget()
@@ -64,6 +66,8 @@ class DraftOffers(QFrame):
         go_on.setProperty("primary", number == 1)
         go_on.setAccessibleName(self.tr("Go on with {game}").format(game=offer.words))
         go_on.clicked.connect(lambda: self.resumed.emit(offer.draft_id))
+        if number == 1:
+            self._newest = go_on
         discard = QPushButton(self.tr("Discard"))
         discard.setObjectName(f"discard_{number}")
         discard.setAccessibleName(self.tr("Discard {game}").format(game=offer.words))
