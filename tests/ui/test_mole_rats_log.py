@@ -1,10 +1,11 @@
 """The log of Mole Rats in Space: read back, corrected, the rest replayed."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QInputDialog,
     QLabel,
     QPlainTextEdit,
     QTableView,
@@ -46,9 +47,8 @@ def trigger(page, words) -> None:
 
 
 def write_note(hands, page, words) -> None:
-    dialog = page.findChild(QInputDialog, "note_dialog")
-    dialog.findChild(QPlainTextEdit).setPlainText(words)
-    dialog.accept()
+    page.findChild(QPlainTextEdit, "note_text").setPlainText(words)
+    page.findChild(QAbstractButton, "keep_note").click()
     hands.settle()
 
 
@@ -113,11 +113,45 @@ def test_an_event_is_removed_and_the_rest_is_replayed(log, page):
 
 def test_a_forgotten_event_is_inserted_before_the_chosen_one(log, page):
     log.press("Up")
+    insert = seen(log.window, "insert_before", QAbstractButton)
+    insert.setFocus()
     log.click("insert_before")
-    seen(log.window, "log_lines").setFocus()
-    log.press("Backspace V S")
-    assert lines(log)[5] == "The violet snake joined another snake."
+    assert log.focus() == "log_lines"
+    assert text(log, "log_hint").startswith("INSERTING")
+    log.press("V")
+    log.type(" ")
+    assert lines(log)[5] == "The violet snake moved to a plain space."
     assert lines(log)[6].startswith("Green was bitten")
+    assert not insert.isChecked()
+    assert "takes the place" in text(log, "log_hint")
+
+
+def test_enter_is_the_plain_space_of_an_event_that_is_inserted(log):
+    log.press("Up")
+    log.click("insert_before")
+    log.press("V Enter")
+    assert lines(log)[5] == "The violet snake moved to a plain space."
+    assert len(lines(log)) == 8
+
+
+def test_esc_stops_inserting_and_only_then_leaves_the_log(log, page):
+    before = page.state
+    log.click("insert_before")
+    log.press("V Esc")
+    assert log.focus() == "log_lines"
+    assert not seen(log.window, "insert_before", QAbstractButton).isChecked()
+    assert page.state == before
+    log.press("Esc")
+    assert log.focus() == "station"
+
+
+def test_an_event_that_cannot_be_inserted_leaves_the_inserting_on(log, page):
+    before = page.state
+    log_of(log).selectRow(1)
+    log.click("insert_before")
+    log.press("1 P")
+    assert page.state == before
+    assert seen(log.window, "insert_before", QAbstractButton).isChecked()
 
 
 def test_what_no_longer_fits_is_refused_with_the_event_that_does_not(log, page):
@@ -166,7 +200,23 @@ def test_a_note_with_hidden_characters_is_refused_in_words(playing, page):
     trigger(page, "Write a no&te…")
     write_note(playing, page, "left\u202eright")
     assert page.state.document.log == ()
-    assert "A note needs" in message(playing)
+    assert "A note needs" in page.findChild(QLabel, "why_no_note").text()
+    note = page.findChild(QPlainTextEdit, "note_text")
+    assert note.isVisible()
+    assert note.toPlainText() == "left\u202eright"
+
+
+def test_tab_leaves_a_note_and_ctrl_enter_keeps_it(playing, page):
+    trigger(page, "Write a no&te…")
+    note = page.findChild(QPlainTextEdit, "note_text")
+    playing.settle()
+    note.setFocus()
+    note.setPlainText("Close!")
+    QTest.keyClick(note, Qt.Key.Key_Tab)
+    assert note.window().focusWidget().objectName() == "cancel_note"
+    QTest.keyClick(note, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    playing.settle()
+    assert page.state.document.log[-1].text == "Close!"
 
 
 def test_the_log_does_not_wait_for_the_next_game(log, page):

@@ -1,6 +1,7 @@
 """The page of Mole Rats in Space around a game: finish, history, files, and for everybody."""
 
 import re
+from itertools import pairwise
 
 import pytest
 from PySide6.QtGui import QAction
@@ -54,9 +55,59 @@ def outcome_document(**outcome):
 # Afterwards
 
 
-def test_enter_pressed_once_too_often_keeps_nothing(playing, page):
-    playing.press("1 O Enter Enter Enter")
+def test_a_followed_game_that_is_over_is_kept_with_going_to_the_finish(playing, page, qtbot):
+    playing.press("1 O")
     assert not page.session.saving.kept
+    playing.press("Enter Enter Enter")
+    assert page.session.saving.kept
+    button = seen(playing.window, "finish_keep", QAbstractButton)
+    assert button.text() == "✓ In the history"
+    won = playing.window.findChild(QLabel, "games_won")
+    qtbot.waitUntil(won.isVisible)
+    assert won.text() == "Won 0 of 1"
+
+
+def test_playing_again_keeps_the_game_that_was_noted(hands, page):
+    for click in ("noted_afterwards", "note_won"):
+        hands.click(click)
+    noted = page.state.document.id
+    assert not page.session.saving.kept
+    hands.click("finish_rematch")
+    assert page.history.load(noted).outcome.status == "won"
+    assert page.state.document.id != noted
+
+
+@pytest.mark.parametrize("click", [None, "start_playing"])
+def test_a_game_of_which_nothing_is_played_is_not_kept(hands, page, click):
+    if click is not None:
+        hands.click(click)
+    page.keep()
+    assert not page.session.saving.kept
+    told = hands.window.findChild(QLabel, "message_text").text()
+    assert told == "Nothing is played yet: there is no game to save."
+
+
+def test_a_noted_game_names_its_players(hands, page):
+    hands.type("Zoë")
+    for click in ("noted_afterwards", "note_won"):
+        hands.click(click)
+    assert text(hands, "noted_players") == "Zoë (blue)   Player 2 (green)"
+
+
+OF_PLAY = ("Show or leave the &log", "Write a no&te…", "&Concede…")
+TO_SET_UP = "Back to the &set-up"
+
+
+def test_what_belongs_to_a_game_in_play_is_disabled_in_the_set_up(hands, page):
+    def usable():
+        found = {action.text(): action.isEnabled() for action in page.findChildren(QAction)}
+        return [words for words in (*OF_PLAY, TO_SET_UP) if found[words]]
+
+    assert usable() == []
+    hands.click("start_playing")
+    assert usable() == [*OF_PLAY, TO_SET_UP]
+    hands.press("1 O Enter")
+    assert usable() == [TO_SET_UP]
 
 
 def test_after_three_victories_the_challenge_pack_is_offered(hands, page, qtbot):
@@ -73,6 +124,11 @@ def test_after_three_victories_the_challenge_pack_is_offered(hands, page, qtbot)
     for click in ("noted_afterwards", "note_won", "finish_keep"):
         hands.click(click)
     qtbot.waitUntil(hint.isVisible)
+    page.new_game()
+    for click in ("noted_afterwards", "note_conceded", "finish_keep"):
+        hands.click(click)
+    qtbot.waitUntil(lambda: won.text() == "Won 3 of 4")
+    assert not hint.isVisible()
 
 
 def test_a_game_from_a_file_is_shown_where_it_stands(hands, page):
@@ -104,7 +160,9 @@ def test_names_can_still_be_corrected_while_playing(playing, page):
     field.selectAll()
     playing.type("Zoë")
     playing.click("start_playing")
-    assert seen(playing.window, "what_next").accessibleName() == "Zoë discards and draws"
+    assert (
+        seen(playing.window, "what_next").accessibleName() == "Zoë moves, then discards and draws"
+    )
 
 
 # For everybody
@@ -137,6 +195,24 @@ def test_everything_that_can_be_used_has_a_name_words_and_room_for_a_finger(hand
         assert words, widget.objectName()
         if not widget.objectName().startswith("check_"):
             assert widget.height() >= TARGET, widget.objectName()
+
+
+def test_targets_and_cards_keep_their_height_in_a_small_window(hands, page):
+    for _ in range(2):
+        hands.click("add_player")
+    hands.click("start_playing")
+    hands.window.resize(900, 560)
+    hands.settle()
+    targets = [
+        widget
+        for widget in page.findChildren(QAbstractButton)
+        if re.match("(move|add|land)_", widget.objectName()) and widget.isVisible()
+    ]
+    assert targets
+    assert min(target.height() for target in targets) >= TARGET
+    cards = [seen(hands.window, f"rat_card_{n}") for n in range(1, 5)]
+    for upper, lower in pairwise(cards):
+        assert upper.geometry().bottom() < lower.geometry().top()
 
 
 @pytest.mark.parametrize("room", WAYS)

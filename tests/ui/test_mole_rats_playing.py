@@ -7,7 +7,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QInputDialog,
+    QComboBox,
     QLabel,
     QMessageBox,
     QPlainTextEdit,
@@ -78,6 +78,27 @@ def test_only_what_follows_from_the_rules_is_asked(playing, page, keys, question
 def test_nothing_is_asked_where_nothing_follows(playing, page, keys):
     playing.press(keys)
     assert page.state.entry.asking is None
+
+
+def test_while_something_is_asked_the_question_is_the_headline(playing):
+    what = seen(playing.window, "what_next")
+    playing.press("Enter")
+    assert what.accessibleName() == "Player 1 moves, then discards and draws"
+    playing.press("1 L")
+    assert what.accessibleName() == "Blue rat climbed, and met there …"
+    playing.press("Enter")
+    assert what.accessibleName() == "Player 1 moves, then discards and draws"
+
+
+def test_with_the_empty_pile_rule_the_turns_left_can_all_be_played(hands, page):
+    seen(hands.window, "deck_rule", QComboBox).activated.emit(1)
+    hands.click("start_playing")
+    for _ in range(41):
+        hands.press("Enter Enter")
+    assert (text(hands, "draw_pile"), text(hands, "turns_left")) == ("0", "1")
+    assert text(hands, "alarms") == "▲ The draw pile is empty: this is the last turn."
+    hands.press("Enter")
+    assert text(hands, "turns_left") == "0"
 
 
 def test_esc_steps_back_from_a_creature(playing, page):
@@ -171,9 +192,8 @@ def test_a_question_about_conceding_that_is_declined_changes_nothing(playing, pa
 
 
 def write_note(hands, page, words) -> None:
-    dialog = page.findChild(QInputDialog, "note_dialog")
-    dialog.findChild(QPlainTextEdit).setPlainText(words)
-    dialog.accept()
+    page.findChild(QPlainTextEdit, "note_text").setPlainText(words)
+    page.findChild(QAbstractButton, "keep_note").click()
     hands.settle()
 
 

@@ -1,6 +1,7 @@
 """The set-up of Mole Rats in Space, and games noted afterwards."""
 
 import pytest
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -126,7 +127,6 @@ def test_the_checklist_follows_the_table_and_keeps_its_ticks(hands, page):
 def test_the_table_of_last_time_is_offered(hands, page):
     hands.click("start_playing")
     hands.press("1 O Enter")
-    hands.click("finish_keep")
     page.new_game()
     hands.settle()
     hands.click("last_players")
@@ -135,11 +135,22 @@ def test_the_table_of_last_time_is_offered(hands, page):
     assert page.state.document.log == ()
 
 
+def test_the_table_of_last_time_is_not_offered_to_a_game_that_has_begun(hands, page):
+    hands.click("start_playing")
+    hands.press("1 O Enter")
+    page.new_game()
+    hands.settle()
+    hands.click("start_playing")
+    hands.press("Enter")
+    next(a for a in page.findChildren(QAction) if a.text() == "Back to the &set-up").trigger()
+    hands.settle()
+    assert not page.findChild(QWidget, "last_players").isVisible()
+
+
 def test_a_name_known_from_other_evenings_is_offered(hands, page):
     hands.type("Zoë")
     hands.click("start_playing")
     hands.press("1 O Enter")
-    hands.click("finish_keep")
     page.new_game()
     field = seen(hands.window, "name_1", QLineEdit)
     field.setFocus()
@@ -184,6 +195,19 @@ def test_a_game_is_noted_by_the_keyboard_with_the_turns_that_were_left(hands, pa
     hands.type("12")
     assert page.state.document.outcome.turns_left == 12
     assert text(hands, "headline") == "Won with 12 turns left"
+
+
+def test_no_more_turns_are_left_than_the_deck_has_cards(hands, page):
+    for click in ("noted_afterwards", "note_won"):
+        hands.click(click)
+    field = seen(hands.window, "noted_turns_left", QLineEdit)
+    field.setFocus()
+    hands.type("44")
+    assert field.property("wrong")
+    assert page.state.document.outcome.turns_left == 4
+    field.selectAll()
+    hands.type("43")
+    assert page.state.document.outcome.turns_left == 43
 
 
 def test_an_outcome_can_be_chosen_anew(hands, page):

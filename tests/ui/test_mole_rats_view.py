@@ -7,7 +7,7 @@ from scorekeeper.games import find_game
 from scorekeeper.games.mole_rats.rules import replay
 from scorekeeper.games.mole_rats.vocabulary import RAT_COLORS, SNAKE_COLORS
 from scorekeeper_ui.pages.mole_rats.palette import FILLS, fill_and_ink
-from scorekeeper_ui.pages.mole_rats.view import alarm_lines, rat_views
+from scorekeeper_ui.pages.mole_rats.view import alarm_lines, rat_views, snake_badges
 from scorekeeper_ui.theme import DARK, LIGHT
 
 PLAYERS = [{"name": "Ann", "rat": "blue"}, {"name": "Bo", "rat": "green"}]
@@ -88,3 +88,7 @@ def test_letters_on_a_badge_can_be_read(color, theme):
 
 def test_every_color_that_a_new_game_suggests_is_known():
     assert {*RAT_COLORS, *SNAKE_COLORS} <= {*FILLS}
+
+
+def test_a_badge_of_snakes_is_never_the_number_of_a_mole_rat():
+    assert snake_badges(("red", "blue", "blush", "violet")) == ("Re", "S2", "S3", "Vi")

@@ -46,10 +46,10 @@ class TeamStatistics:
     def challenge_hint(self) -> bool:
         """Whether to say that the challenge pack may be opened.
 
-        That is after three victories, until it was first played with (rulebook, Components).
+        That is after three victories, until a game was won with it (rulebook, Components).
         """
         has_wins = self.overall.won >= WINS_THAT_OPEN_THE_CHALLENGE_PACK
-        return has_wins and not self.with_challenge_pack.played
+        return has_wins and not self.with_challenge_pack.won
 
 
 def team_statistics(documents: Iterable[MoleRatsDocument]) -> TeamStatistics:

@@ -58,13 +58,24 @@ def reason_sentence(result: MoleRatsResult) -> str | None:
     return _REASONS[result.reason]
 
 
+def turns_to_play(state: State) -> int:
+    """Return how many turns can still be played, this one too while its card is not played.
+
+    Under the deck rule ``empty-pile`` the cards that would be left in the hands are no turns: the
+    players lose when a card cannot be drawn. Once the game is over it is what the result says.
+    """
+    if state.is_over or state.deck_rule == "no-card-to-play":
+        return state.turns_left
+    return state.draw_pile + (not state.card_played)
+
+
 def what_next(state: State) -> str:
-    """Return whose turn it is and what to do next: play, then discard and draw."""
+    """Return whose turn it is and what to do next: play, move, then discard and draw."""
     if state.is_over:
         return "The game is over"
     if not state.card_played:
         return f"{state.player} plays a card"
-    return f"{state.player} discards" + (" and draws" if state.draw_pile else "")
+    return f"{state.player} moves, then discards" + (" and draws" if state.draw_pile else "")
 
 
 def report(document: MoleRatsDocument, result: MoleRatsResult) -> str:
@@ -122,7 +133,7 @@ def _state_lines(document: MoleRatsDocument, state: State) -> Iterator[str]:
     yield ""
     yield (
         f"Draw pile: {state.draw_pile} · discarded: {state.discarded} · "
-        f"turns left: {state.turns_left}"
+        f"turns left: {turns_to_play(state)}"
     )
 
 

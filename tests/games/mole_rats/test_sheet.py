@@ -301,7 +301,7 @@ def test_how_it_stands_or_ended_is_the_largest_thing_after_the_title(
         ("no cards", "Bo has no card to play."),
         ("conceded", "The players conceded."),
         ("noted as lost", "The players conceded."),
-        ("running", "Bo discards and draws."),
+        ("running", "Bo moves, then discards and draws."),
         ("noted as won", "Noted afterwards."),
     ],
 )

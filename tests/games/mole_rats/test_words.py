@@ -6,6 +6,7 @@ from scorekeeper.games.mole_rats.words import (
     headline,
     reason_sentence,
     report,
+    turns_to_play,
     what_next,
 )
 
@@ -81,14 +82,39 @@ def test_a_noted_game_is_told_without_names(outcome, words, reason, game_of):
     ("log", "words"),
     [
         ([], "Ann plays a card"),
-        (["play"], "Ann discards and draws"),
+        (["play"], "Ann moves, then discards and draws"),
         (["43 turns"], "Bo plays a card"),
-        (["43 turns", "play"], "Bo discards"),
+        (["43 turns", "play"], "Bo moves, then discards"),
         (["concede"], "The game is over"),
     ],
 )
 def test_it_says_what_to_do_next(log, words, state_of):
     assert what_next(state_of(*log)) == words
+
+
+@pytest.mark.parametrize(
+    ("log", "deck_rule", "number"),
+    [
+        ([], "no-card-to-play", 46),
+        ([], "empty-pile", 44),
+        (["play"], "empty-pile", 43),
+        (["43 turns"], "no-card-to-play", 3),
+        (["43 turns"], "empty-pile", 1),
+        (["43 turns", "play"], "empty-pile", 0),
+    ],
+)
+def test_only_turns_that_can_be_played_are_left(log, deck_rule, number, game_of):
+    document = game_of(*log, deck_rule=deck_rule)
+    result = GAME.score(document)
+    assert turns_to_play(result.state) == number
+    assert f"turns left: {number}\n" in report(document, result)
+
+
+def test_with_the_empty_pile_rule_exactly_the_turns_left_are_played(game_of):
+    first = turns_to_play(GAME.score(game_of(deck_rule="empty-pile")).state)
+    last = GAME.score(game_of(f"{first - 1} turns", "play", deck_rule="empty-pile"))
+    assert not last.is_over
+    assert GAME.score(game_of(f"{first} turns", deck_rule="empty-pile")).reason == "no-cards"
 
 
 def test_a_game_says_what_it_is_about(game_of):

@@ -1,9 +1,9 @@
-"""What is asked in a window of its own; each question answers by calling back."""
+"""The question asked before a game is given up; it answers by calling back."""
 
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QInputDialog, QMessageBox, QWidget
+from PySide6.QtWidgets import QMessageBox, QWidget
 
 
 def ask_to_concede(parent: QWidget, then: Callable[[], None]) -> None:
@@ -18,17 +18,3 @@ def ask_to_concede(parent: QWidget, then: Callable[[], None]) -> None:
     yes.setObjectName("really_concede")
     question.accepted.connect(then)
     question.open()
-
-
-def ask_for_note(parent: QWidget, text: str, then: Callable[[str], None]) -> None:
-    """Ask for a note, beginning with ``text``; ``then`` gets one that is not empty."""
-    dialog = QInputDialog(parent)
-    dialog.setObjectName("note_dialog")
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setInputMode(QInputDialog.InputMode.TextInput)
-    dialog.setOption(QInputDialog.InputDialogOption.UsePlainTextEditForTextInput)
-    dialog.setWindowTitle(dialog.tr("Note"))
-    dialog.setLabelText(dialog.tr("What is worth remembering of this turn?"))
-    dialog.setTextValue(text)
-    dialog.textValueSelected.connect(lambda given: then(given) if given.strip() else None)
-    dialog.open()

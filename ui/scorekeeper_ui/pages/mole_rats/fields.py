@@ -116,6 +116,10 @@ class NumberField(LineEdit):
         self._most = most
         self.textEdited.connect(self._enter)
 
+    def limit(self, most: int) -> None:
+        """Take numbers up to another one."""
+        self._most = most
+
     def show_number(self, number: int | None) -> None:
         """Show a number; what is being typed stays as it is."""
         if not self.hasFocus():

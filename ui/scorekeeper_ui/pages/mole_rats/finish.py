@@ -66,6 +66,10 @@ class Finish(QWidget):
         self._about.changed.connect(self.changed)
         self._turns_left = NumberField("noted_turns_left", self.tr("Turns left"), MOST_TURNS)
         self._turns_left.entered.connect(self._note_turns_left)
+        self._turns_title = label("", "muted")
+        self._turns_title.setBuddy(self._turns_left)
+        self._players = label("", wrap=True)
+        self._players.setObjectName("noted_players")
         self._noted = QWidget()
         self._cards = TableCards()
         self._cards.setFixedWidth(_CARDS_WIDTH)
@@ -81,11 +85,21 @@ class Finish(QWidget):
         self._reason.setVisible(sentence is not None)
         self._warnings.setText("\n".join(f"⚠ {warning.text}" for warning in result.warnings))
         self._warnings.setVisible(bool(result.warnings))
+        self.statistics.offer_hint(is_wanted=result.status == "won")
         self._about.show_game(document)
         self._buttons.show_kept(kept=kept)
         self._noted.setVisible(document.outcome is not None)
+        self._players.setVisible(document.outcome is not None)
         if document.outcome is not None:
+            self._turns_left.limit(document.deck)
+            self._turns_title.setText(
+                self.tr("Turns le&ft, if known (up to {n})").format(n=document.deck)
+            )
             self._turns_left.show_number(document.outcome.turns_left)
+            # A followed game has its players on its cards.
+            self._players.setText(
+                "   ".join(f"{player.name} ({player.rat})" for player in document.players)
+            )
         self._cards.setVisible(result.state is not None)
         if result.state is not None:
             self._cards.show_table(document, result.state)
@@ -104,11 +118,9 @@ class Finish(QWidget):
             self.changed.emit(NoteOutcome(outcome.status, outcome.reason, number))
 
     def _arrange(self) -> None:
-        title = label(self.tr("Turns le&ft, if known"), "muted")
-        title.setBuddy(self._turns_left)
         noted = QHBoxLayout(self._noted)
         noted.setContentsMargins(0, 0, 0, 0)
-        noted.addWidget(title)
+        noted.addWidget(self._turns_title)
         noted.addWidget(self._turns_left)
         noted.addStretch()
         below = QHBoxLayout()
@@ -120,7 +132,7 @@ class Finish(QWidget):
         column = QVBoxLayout(inner)
         column.setContentsMargins(24, 20, 24, 20)
         column.setSpacing(12)
-        for widget in (self._headline, self._reason, self._buttons, self._about):
+        for widget in (self._headline, self._reason, self._players, self._buttons, self._about):
             column.addWidget(widget)
         column.addWidget(self._noted)
         column.addWidget(self._warnings)

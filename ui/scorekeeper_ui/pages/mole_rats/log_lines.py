@@ -120,6 +120,10 @@ class LogLines(QTableView):
     def start(self) -> None:
         """Bring the hand here, the last event chosen."""
         self.choose(self._model.rowCount() - 1)
+        self.take_focus()
+
+    def take_focus(self) -> None:
+        """Bring the hand back here, the chosen event as it is."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

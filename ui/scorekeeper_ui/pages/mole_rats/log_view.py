@@ -39,13 +39,14 @@ class LogView(QWidget):
         self._lines = LogLines()
         self._lines.chosen.connect(self._look_at)
         self._remove = self._button("remove_event", self.tr("Remo&ve it   Del"))
-        self._remove.clicked.connect(self._take_out)
+        self._remove.clicked.connect(self._remove_by_button)
         self._note = self._button("change_note", self.tr("Change the &note…"))
         self._note.clicked.connect(lambda: self.note_asked.emit(self._lines.index))
-        self._insert = self._button("insert_before", self.tr("&Insert before it"))
+        self._insert = self._button("insert_before", "")
         self._insert.setCheckable(True)
-        self._insert.toggled.connect(self._ask)
-        self._close = self._button("close_log", self.tr("&Back   Esc"))
+        self._insert.toggled.connect(self._look_at)
+        self._insert.clicked.connect(self._lines.take_focus)
+        self._close = self._button("close_log", "")
         self._close.clicked.connect(self.closed)
         self._hint = label("", "muted", wrap=True)
         self._hint.setObjectName("log_hint")
@@ -74,8 +75,11 @@ class LogView(QWidget):
 
     def press(self, key: str) -> bool:
         """Do what a key means here; return whether it means anything."""
-        act = self._panel.act_of(key) if self._panel is not None and key != ENTER else None
-        if key == ESCAPE:
+        may_act = self._panel is not None and (key != ENTER or self._is_inserting)
+        act = self._panel.act_of(key) if self._panel is not None and may_act else None
+        if key == ESCAPE and self._is_inserting:
+            self._insert.setChecked(False)
+        elif key == ESCAPE:
             self.closed.emit()
         elif key == DELETE:
             self._take_out()
@@ -95,17 +99,35 @@ class LogView(QWidget):
                 self._creature = creature
                 self._ask()
             case Happen(event):
-                change = InsertEvent if self._insert.isChecked() else CorrectEvent
-                self.changed.emit(change(self._lines.index, event))
+                self._record(event)
+
+    @property
+    def _is_inserting(self) -> bool:
+        return self._insert.isChecked()
+
+    def _record(self, event: Event) -> None:
+        """Insert an event, which ends the inserting, or put it in the place of the chosen one."""
+        before = self._document
+        change = InsertEvent if self._is_inserting else CorrectEvent
+        self.changed.emit(change(self._lines.index, event))
+        if self._document is not before:
+            self._insert.setChecked(False)
+
+    def _remove_by_button(self) -> None:
+        self._lines.take_focus()
+        self._take_out()
 
     def _take_out(self) -> None:
         if self._chosen_event() is not None:
             self.changed.emit(RemoveEvent(self._lines.index))
 
     def _look_at(self) -> None:
-        """Ask about the creature of the chosen event."""
+        """Ask about the creature of the chosen event; about none yet while one is inserted."""
         event = self._chosen_event()
-        self._creature = _creature_of(event)
+        self._creature = None if self._is_inserting else _creature_of(event)
+        stop, insert = self.tr("Stop &inserting   Esc"), self.tr("&Insert before it")
+        self._insert.setText(stop if self._is_inserting else insert)
+        self._close.setText(self.tr("&Back") if self._is_inserting else self.tr("&Back   Esc"))
         self._note.setVisible(isinstance(event, Noted))
         for button in (self._remove, self._insert):
             button.setEnabled(event is not None)
@@ -119,7 +141,7 @@ class LogView(QWidget):
         else:
             chosen = self._lines.index
             before = next(islice(steps(self._document), chosen, None)).before
-            recorded = None if self._insert.isChecked() else event
+            recorded = None if self._is_inserting else event
             self._panel = panel_of(before, self._creature, recorded)
         self._hint.setText(self._hint_words())
         self.panel_changed.emit()
@@ -131,8 +153,11 @@ class LogView(QWidget):
     def _hint_words(self) -> str:
         if self._panel is None:
             return self.tr("Nothing has happened yet. Back at the table, say what moved.")
-        if self._insert.isChecked():
-            return self.tr("A target beside the log comes in front of the chosen event.")
+        if self._is_inserting:
+            return self.tr(
+                "INSERTING in front of the chosen event: say what moved, and onto what. "
+                "Nothing is replaced."
+            )
         return self.tr(
             "A target beside the log takes the place of the chosen event; "
             "what came after it is replayed."

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
-from scorekeeper.core.names import UnfitNameError, clean_notes
 from scorekeeper.games.mole_rats.changes import AddEvent, ChangeStage, CorrectEvent
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
@@ -18,10 +17,12 @@ from scorekeeper.games.mole_rats.events import CONCEDE, Noted
 from scorekeeper.games.mole_rats.scoring import score
 from scorekeeper_ui.pages.game_page import GamePage
 from scorekeeper_ui.pages.mole_rats import team
-from scorekeeper_ui.pages.mole_rats.dialogs import ask_for_note, ask_to_concede
+from scorekeeper_ui.pages.mole_rats.dialogs import ask_to_concede
 from scorekeeper_ui.pages.mole_rats.finish import Finish
 from scorekeeper_ui.pages.mole_rats.key_list import KEYS
+from scorekeeper_ui.pages.mole_rats.note_dialog import NoteDialog
 from scorekeeper_ui.pages.mole_rats.noting import Noting
+from scorekeeper_ui.pages.mole_rats.play_menu import PlayMenu
 from scorekeeper_ui.pages.mole_rats.playing import Playing
 from scorekeeper_ui.pages.mole_rats.set_up import SetUp
 from scorekeeper_ui.pages.mole_rats.view import MoleRatsState, notes_on
@@ -44,6 +45,13 @@ class MoleRatsPage(GamePage):
         # The draft of which it is asked how it ended without the program.
         self._asked_draft: str | None = None
         self._shown_room: QWidget | None = None
+        self._menu = PlayMenu(
+            self,
+            log=self._toggle_log,
+            note=self._ask_for_note,
+            concede=self._ask_to_concede,
+            set_up=lambda: self.change(ChangeStage("set-up")),
+        )
         self._arrange()
         self._connect()
         self.begin()
@@ -75,9 +83,13 @@ class MoleRatsPage(GamePage):
         return notes_on(self.state)
 
     def why_not_keep(self) -> str | None:
-        """Return why the game cannot be kept: a name that cannot be."""
-        texts = self.state.entry.texts
-        return self.tr("“{text}” is no name.").format(text=texts[0].text) if texts else None
+        """Return why the game cannot be kept: a name that cannot be, or nothing was played."""
+        texts, document = self.state.entry.texts, self.state.document
+        if texts:
+            return self.tr("“{text}” is no name.").format(text=texts[0].text)
+        if document.log or document.outcome is not None:
+            return None
+        return self.tr("Nothing is played yet: there is no game to save.")
 
     def learn(self) -> None:
         """Count the games anew when the result of one that is kept is looked at."""
@@ -116,6 +128,8 @@ class MoleRatsPage(GamePage):
         for button, is_of_use in ((self._log, document.log), (self._concede, not result.is_over)):
             button.setVisible(room is self._playing)
             button.setEnabled(bool(is_of_use))
+        is_set_up = room in (self._set_up, self._noting)
+        self._menu.show_stage(is_playing=room is self._playing, is_set_up=is_set_up)
         if room is not self._shown_room:
             self._shown_room = room
             self._stages.setCurrentWidget(room)
@@ -154,13 +168,25 @@ class MoleRatsPage(GamePage):
             "print": self.result_actions.print,
             "text": self.result_actions.copy_text,
             "picture": self.result_actions.copy_picture,
-            "rematch": lambda: self._set_table(self.state.document.rematch()),
+            "rematch": self._play_again,
             "back": self._go_back,
         }
         actions[action]()
 
-    def _go_to_set_up(self) -> None:
-        self.change(ChangeStage("set-up"))
+    def _go_on(self, change: Change[Any, Any]) -> None:
+        """Make a change of a game in play; one that is over is kept with going to its finish."""
+        self.change(change)
+        if self._shown_room is self._finish:
+            self._keep_if_over()
+
+    def _keep_if_over(self) -> None:
+        is_new = self.history is not None and not self.session.saving.kept
+        if is_new and self.state.result.is_over:
+            self.keep()
+
+    def _play_again(self) -> None:
+        self._keep_if_over()
+        self._set_table(self.state.document.rematch())
 
     def _go_back(self) -> None:
         if self.state.document.outcome is not None:
@@ -192,14 +218,10 @@ class MoleRatsPage(GamePage):
         if self._shown_room is self._playing:
             event = self.state.document.log[index] if index >= 0 else None
             text = event.text if isinstance(event, Noted) else ""
-            ask_for_note(self, text, lambda given: self._write_note(index, given))
+            NoteDialog(self, text, lambda given: self._write_note(index, given)).open()
 
     def _write_note(self, index: int, text: str) -> None:
-        try:
-            note = Noted(event="note", text=clean_notes(text))
-        except UnfitNameError as error:
-            self.tell(self.tr("A note needs {what}.").format(what=error))
-            return
+        note = Noted(event="note", text=text)
         self.change(CorrectEvent(index, note) if index >= 0 else AddEvent(note))
 
     def _completions(self, text: str) -> Sequence[str]:
@@ -207,12 +229,7 @@ class MoleRatsPage(GamePage):
 
     def menu_actions(self) -> list[QAction]:
         """Return what can be done to a game in play."""
-        return [
-            self.action(self.tr("Show or leave the &log"), "Ctrl+L", self._toggle_log),
-            self.action(self.tr("Write a no&te…"), "Ctrl+T", self._ask_for_note),
-            self.action(self.tr("&Concede…"), "Ctrl+G", self._ask_to_concede),
-            self.action(self.tr("Back to the &set-up"), "Ctrl+B", self._go_to_set_up),
-        ]
+        return self._menu.actions
 
     def _toggle_log(self) -> None:
         if self._shown_room is self._playing and self.state.document.log:
@@ -235,7 +252,7 @@ class MoleRatsPage(GamePage):
         self._set_up.noting_asked.connect(self._ask_how_it_ended)
         self._noting.changed.connect(self._note_outcome)
         self._noting.closed.connect(lambda: self._ask_how_it_ended(asks=False))
-        self._playing.changed.connect(self.change)
+        self._playing.changed.connect(self._go_on)
         self._playing.note_asked.connect(self._ask_for_note)
         self._finish.changed.connect(self.change)
         self._finish.asked.connect(self._do)

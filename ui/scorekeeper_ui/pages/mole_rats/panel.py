@@ -24,6 +24,7 @@ from scorekeeper_ui.pages.mole_rats.keys import (
     SPACE,
     snake_keys,
 )
+from scorekeeper_ui.pages.mole_rats.view import snake_badges
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ def panel_of(state: State, creature: Creature | None, recorded: Event | None = N
     """
     rats, snakes = tuple(state.rats), tuple(state.snakes)
     marks = dict(zip(rats, badges(rats), strict=True))
-    signs = dict(zip(snakes, badges(snakes), strict=True))
+    signs = dict(zip(snakes, snake_badges(snakes), strict=True))
     return Panel(
         tuple(_creatures(state, creature, marks, signs)),
         tuple(_additions(state, creature, signs, recorded)),

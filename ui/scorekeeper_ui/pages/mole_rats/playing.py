@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QHBoxLayout,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -61,6 +62,7 @@ class Playing(QWidget):
         self._header = TurnHeader()
         self._station = StationPicture()
         self._cards = TableCards()
+        self._cards_room = _scrolling(self._cards)
         self._log = LogView()
         self._middle = QStackedWidget()
         self._targets = TargetsPanel()
@@ -79,7 +81,7 @@ class Playing(QWidget):
         """Take the room that a page of ``width`` has."""
         is_comfortable = width >= COMFORTABLE
         self._side.setFixedWidth(PANEL_WIDTH if is_comfortable else NARROW_PANEL)
-        self._cards.setFixedWidth(CARDS_WIDTH if is_comfortable else NARROW_CARDS)
+        self._cards_room.setFixedWidth(CARDS_WIDTH if is_comfortable else NARROW_CARDS)
 
     def show_state(self) -> None:
         """Show the session's state."""
@@ -197,7 +199,7 @@ class Playing(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * GAP)
         row.addWidget(self._station, 1)
-        row.addWidget(self._cards)
+        row.addWidget(self._cards_room)
         self._middle.addWidget(table)
         self._middle.addWidget(self._log)
         left = QVBoxLayout()
@@ -207,7 +209,11 @@ class Playing(QWidget):
         left.addWidget(self._middle, 1)
         self._side.setObjectName("side_panel")
         self._side.setProperty("role", "panel")
-        side = QVBoxLayout(self._side)
+        inner = QWidget()
+        around = QVBoxLayout(self._side)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(_scrolling(inner))
+        side = QVBoxLayout(inner)
         side.setContentsMargins(15, 12, 14, GAP)
         side.setSpacing(6)
         side.addWidget(self._targets)
@@ -219,6 +225,17 @@ class Playing(QWidget):
         whole.setSpacing(0)
         whole.addLayout(left, 1)
         whole.addWidget(self._side)
+
+
+def _scrolling(widget: QWidget) -> QScrollArea:
+    """Return a room in which a widget keeps its height where there is less."""
+    scroll = QScrollArea()
+    scroll.setWidgetResizable(True)
+    scroll.setFrameShape(QFrame.Shape.NoFrame)
+    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    scroll.setWidget(widget)
+    return scroll
 
 
 def _next_step(state: State | None) -> AnyChange:

@@ -57,7 +57,7 @@ class SetUp(QWidget):
         self.setObjectName("set_up")
         self._offers = offers
         self._document: MoleRatsDocument | None = None
-        self._is_sound = True
+        self._is_sound, self._has_last = True, False
         self._rows = [PlayerRow(seat, completions, self) for seat in range(MOST_PLAYERS)]
         self._rats = [RatRow(index, self) for index in range(MOST_RATS - FEWEST_PLAYERS)]
         self._snakes = [self._snake_field(index) for index in range(len(SNAKE_COLORS))]
@@ -91,6 +91,7 @@ class SetUp(QWidget):
             self.tr("Each name and each color needs 1 to 60 characters, and no two are alike.")
         )
         self._note.setVisible(not self._is_sound)
+        self._last.setVisible(self._has_last and not has_begun)
         self._add.setEnabled(not has_begun and len(document.players) < MOST_PLAYERS)
         self._add_rat.setEnabled(not has_begun and len(document.all_rats) < MOST_RATS)
         self._cards.show_game(document)
@@ -99,8 +100,8 @@ class SetUp(QWidget):
         self._checks.show_steps(set_up_list(document))
 
     def offer_last_players(self, names: Sequence[str]) -> None:
-        """Offer the players of last time, or nobody."""
-        self._last.setVisible(bool(names))
+        """Offer the players of last time, or nobody; not once the game on the table has begun."""
+        self._has_last = bool(names)
         text = self.tr("Last t&ime: {names}").format(names=", ".join(names).replace("&", "&&"))
         metrics = self._last.fontMetrics()
         self._last.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, _LAST_WIDTH))
@@ -169,7 +170,6 @@ class SetUp(QWidget):
             row.done.connect(self._go_on_from)
         for further in self._rats:
             further.changed.connect(self.changed)
-        self._last.hide()
         self._last.clicked.connect(self.last_players_asked)
         self._add.clicked.connect(self._add_player)
         self._add_rat.clicked.connect(lambda: self.changed.emit(AddRat()))

@@ -1,4 +1,4 @@
-"""The team over all its kept games: won of played, what stopped it, how close it was."""
+"""All games kept: won of played, what stopped it, how close it was."""
 
 from statistics import median
 from typing import TYPE_CHECKING
@@ -30,6 +30,7 @@ class StatisticsView(QFrame):
         self.setProperty("role", "surface")
         self.setMinimumWidth(_WIDTH)
         self._is_counted = False
+        self._may_hint = False
         self._shown: TeamStatistics | None = None
         self._hint = label(
             self.tr("Three victories: you may open the challenge pack."), "good", wrap=True
@@ -41,7 +42,7 @@ class StatisticsView(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(20, 16, 20, 16)
         self._column.setSpacing(GAP)
-        self._column.addWidget(label(self.tr("THE TEAM, ALL ITS GAMES"), "section"))
+        self._column.addWidget(label(self.tr("ALL GAMES KEPT"), "section"))
         self._column.addWidget(self._won)
         self._column.addWidget(self._hint)
         self._column.addWidget(self._lines)
@@ -63,13 +64,22 @@ class StatisticsView(QFrame):
                 lambda error: self.failed.emit(str(error)),
             )
 
+    def offer_hint(self, *, is_wanted: bool) -> None:
+        """Say whether the hint may stand here: it belongs to a victory."""
+        self._may_hint = is_wanted
+        self._show_hint()
+
+    def _show_hint(self) -> None:
+        is_due = self._shown is not None and self._shown.challenge_hint
+        self._hint.setVisible(self._may_hint and is_due)
+
     def _show(self, statistics: TeamStatistics) -> None:
         self.setVisible(statistics.overall.played > 0)
         if statistics == self._shown:
             return
         self._shown = statistics
         self._won.setText(self.tr("Won {record}").format(record=_record(statistics.overall)))
-        self._hint.setVisible(statistics.challenge_hint)
+        self._show_hint()
         lines = self._table(statistics)
         self._column.replaceWidget(self._lines, lines)
         self._lines.hide()

@@ -6,13 +6,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from scorekeeper.games.mole_rats.badges import badges
 from scorekeeper.games.mole_rats.board import Snakes, State
 from scorekeeper.games.mole_rats.document import MOST_RATS, MoleRatsDocument
 from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT, EQUIPMENT_NAMES, Equipment
 from scorekeeper_ui.pages.mole_rats.marks import SHAPES, Mark, draw_mark
 from scorekeeper_ui.pages.mole_rats.palette import badge_maker
-from scorekeeper_ui.pages.mole_rats.view import RatView, rat_views
+from scorekeeper_ui.pages.mole_rats.view import RatView, rat_views, snake_badges
 from scorekeeper_ui.theme import GAP, SMALL, TEXT, Theme, current_theme, font
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_badge, draw_frame, draw_text
 
@@ -148,7 +147,7 @@ class SnakesCard(_Card):
         for right, heading in zip(columns, names, strict=True):
             cell = QRectF(right - 60, head.top(), 60, _LINE)
             draw_text(painter, cell, heading, SMALL, theme.muted, align=RIGHT)
-        letters = badges(tuple(self._snakes))
+        letters = snake_badges(tuple(self._snakes))
         for row, (color, snakes) in enumerate(self._snakes.items()):
             top = head.bottom() + row * _LINE + 3
             badge = badge_maker(color, letters[row])(theme)

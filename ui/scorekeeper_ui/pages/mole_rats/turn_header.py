@@ -16,6 +16,7 @@ from scorekeeper.games.mole_rats import words
 from scorekeeper.games.mole_rats.board import State
 from scorekeeper.games.mole_rats.entry import Asking
 from scorekeeper.games.mole_rats.result import MoleRatsResult
+from scorekeeper_ui.pages.mole_rats.panel import creature_words, question
 from scorekeeper_ui.pages.mole_rats.view import alarm_lines
 from scorekeeper_ui.theme import GAP, HEAD, HUGE, TITLE, current_theme, font
 from scorekeeper_ui.widgets.drawing import begin, draw_text
@@ -97,14 +98,14 @@ class TurnHeader(QFrame):
     ) -> None:
         """Show a moment of a game; in the log Enter does nothing."""
         self._pile.setText(str(state.draw_pile))
-        self._left.setText(str(state.turns_left))
+        self._left.setText(str(words.turns_to_play(state)))
         self._button.setEnabled(not in_log)
         if state.is_over:
             self._show_end(result, state)
             return
         set_role(self, "role", "surface")
         self._turn.setText(self.tr("TURN {n}").format(n=state.turn))
-        self._what.show_words(state.player, words.what_next(state).removeprefix(state.player))
+        self._show_what_next(state, asking)
         self._show_below(
             "bad", [self.tr("▲ {text}").format(text=text) for text in alarm_lines(state)]
         )
@@ -114,6 +115,14 @@ class TurnHeader(QFrame):
             self._show_button(self.tr("End turn"))
         else:
             self._show_button(self.tr("Play card"))
+
+    def _show_what_next(self, state: State, asking: Asking | None) -> None:
+        """Show the question while there is one, else whose turn it is and what to do."""
+        if asking is not None:
+            name, whole = creature_words(asking.creature), f"{question(asking)} …"
+        else:
+            name, whole = state.player, words.what_next(state)
+        self._what.show_words(name, whole.removeprefix(name))
 
     def _show_end(self, result: MoleRatsResult, state: State) -> None:
         is_won = state.status == "won"

@@ -1,5 +1,6 @@
 """What the page shows of a game beside its targets: pure, without Qt."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.games.mole_rats.badges import badges
@@ -36,6 +37,11 @@ class RatView:
         """Return all of it as one sentence, for a screen reader."""
         who = f"{self.title}, {self.player}" if self.player else self.title
         return f"{who}: {self.place}, {self.medkit}, {self.carries}"
+
+
+def snake_badges(colors: Sequence[str]) -> tuple[str, ...]:
+    """Return a badge for each color of snakes; one by its number is never that of a mole rat."""
+    return tuple(f"S{mark}" if mark.isdecimal() else mark for mark in badges(colors))
 
 
 def notes_on(shown: MoleRatsState) -> list[str]:
