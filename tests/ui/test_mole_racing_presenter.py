@@ -162,6 +162,18 @@ def test_a_season_shows_its_standings_and_who_moved():
     assert any(line.movement for line in board.lines)
 
 
+def test_heats_drawn_ahead_are_not_held_yet():
+    raced = {"drivers": ["Ann", "Bo"], "races": [{"finish": ["Ann", "Bo"]}]}
+    drawn = [{"drivers": ["Ann", "Bo"], "round": 2}, {"drivers": ["Cy", "Di"], "round": 2}]
+    board = season_board(
+        *season(
+            members=["Ann", "Bo", "Cy", "Di"], grands_prix=[raced, *drawn], grands_prix_planned=2
+        )
+    )
+    assert (board.held, board.planned) == (1, 2)
+    assert [line.movement for line in board.lines] == [None] * 4
+
+
 def test_retired_members_stand_there_with_their_results_only():
     raced = {"drivers": ["Ann", "Bo"], "races": [{"finish": ["Ann", "Bo"]}]}
     document, result = season(

@@ -15,14 +15,19 @@ from PySide6.QtWidgets import (
     QMenu,
     QPlainTextEdit,
     QSpinBox,
+    QTableView,
     QToolButton,
     QWidget,
 )
 
 from scorekeeper.games import build_document, read_document
+from scorekeeper.games.mole_racing.season import GAME
 from scorekeeper.games.mole_racing.season.changes import ChangeStage, OpenGrandPrix
 from scorekeeper_resources import example_path
 from scorekeeper_ui.pages.season.picker import MemberPicker
+from scorekeeper_ui.pages.season.side import WIDTH
+from scorekeeper_ui.pages.season.standings_grid import StandingsGrid
+from scorekeeper_ui.pages.season.view import SeasonView
 
 FRIDAY = {
     "format": "scorekeeper/1",
@@ -258,6 +263,8 @@ def test_points_are_taken_with_a_reason_and_given_back(page):
     seen(page, "adjustment_points", QSpinBox).setValue(-4)
     click(page, "add_adjustment")
     assert len(page.state.document.adjustments) == 1
+    words = seen(page.window(), "message_text", QLabel).text()
+    assert "The reason: 1 to 100 characters" in words
     seen(page, "adjustment_reason", QLineEdit).setText("Late")
     click(page, "add_adjustment")
     assert page.state.document.adjustments[-1].points == -4
@@ -445,3 +452,35 @@ def test_nothing_is_cut_off_at_any_size(window, page, size):
                 assert button.width() >= button.minimumSizeHint().width(), button.objectName()
                 right = button.mapTo(page, QPoint(button.width(), 0)).x()
                 assert right <= page.width(), button.objectName()
+
+
+def test_six_rounds_fit_beside_the_side_at_1280_with_all_sums(qtbot):
+    names = ["Alexandra Montgomery", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
+    drawn = [
+        {"drivers": part, "round": number, "races_planned": 1, "races": [{"finish": part}]}
+        for number in range(1, 7)
+        for part in (names[:4], names[4:])
+    ]
+    document = GAME.build(
+        {
+            "format": "scorekeeper/1",
+            "game": "season",
+            "members": names,
+            "grands_prix": [*drawn, {"drivers": names[:4], "round": 7}],
+            "options": {"best": 4},
+            "adjustments": [{"member": "Bo", "points": 1, "reason": "Marshal"}],
+        }
+    )
+    view = SeasonView(document, GAME.score(document))
+    grid = StandingsGrid("six")
+    qtbot.addWidget(grid)
+    grid.resize(1280 - WIDTH - 40, 500)
+    grid.show()
+    grid.show_lines(view.table, view.lines(with_retired=False))
+    QTest.qWait(10)
+    results = grid.findChild(QTableView, "six_results")
+    heads = [results.model().headerData(n, Qt.Orientation.Horizontal) for n in range(2, 10)]
+    assert heads[:1] == ["±"]
+    assert heads[1:7] == [f"R {number}" for number in range(1, 7)]
+    assert results.width() >= results.horizontalHeader().length()
+    assert grid.names.columnWidth(1) >= 197

@@ -60,6 +60,19 @@ def test_nobody_has_moved_before_the_second_round():
     assert [line.moved for line in view.lines(with_retired=False)] == ["", "", ""]
 
 
+def test_heats_drawn_ahead_have_no_column_no_movement_and_no_place_in_the_chart():
+    ahead = [grand_prix("Ann Bo", round=3), grand_prix("Cy Bo", round=3), grand_prix("Cy Ann")]
+    now, drawn = (
+        view_of(season("Ann Bo Cy", SPRING, AUTUMN, *more, grands_prix_planned=9))
+        for more in ([], ahead)
+    )
+    assert drawn.table.columns == now.table.columns
+    assert drawn.table.notes == now.table.notes
+    assert drawn.chart == now.chart
+    assert drawn.movements == now.movements
+    assert view_of(season("Ann Bo Cy", SPRING, *ahead)).chart is None
+
+
 def test_retired_members_stay_in_the_standings_when_they_have_a_result_or_an_adjustment():
     document = season(
         "Ann Bo Cy Di Ed",
@@ -69,6 +82,7 @@ def test_retired_members_stay_in_the_standings_when_they_have_a_result_or_an_adj
     )
     seen = [line.row.name for line in view_of(document).lines(with_retired=False)]
     assert seen == ["Bo", "Ann", "Cy", "Di"]
+    assert view_of(document).without_trace == 1
     everybody = [line.row.name for line in view_of(document).lines(with_retired=True)]
     assert sorted(everybody) == ["Ann", "Bo", "Cy", "Di", "Ed"]
 
@@ -274,6 +288,7 @@ def test_a_kept_grand_prix_names_its_guests_and_tells_when_it_is_here_already():
     taken = build_document(content | {"races_planned": 1, "races": [{"finish": ["Zoe", "ANN"]}]})
     seen = grand_prix_preview(season("Ann Bo"), taken)
     assert seen.guests == ("Zoe",)
+    assert "These drivers are no members yet: Zoe" in seen.text
     assert "Zoe wins" in seen.text
     assert seen.why_not == ""
     here = grand_prix("Ann Zoe", "Zoe Ann", id=taken.identity())

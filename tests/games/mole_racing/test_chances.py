@@ -269,6 +269,18 @@ SENTENCES = [
         "Di can no longer win: even 2 wins give 18, "
         "and no finishing orders of 2 races keep all others from more",
     ),
+    (
+        {
+            "left": 1,
+            "tie_break": "countback",
+            "points": [8, 6, 4],
+            "scores": {"Ann": 4, "Bo": 2, "Cy": 0},
+            "places": {"Ann": [1, 1]},
+        },
+        "Cy",
+        "Cy can no longer win: even 1 win gives 8, "
+        "and in every finishing order somebody else is ahead, by points or by places",
+    ),
 ]
 
 

@@ -16,13 +16,15 @@ class Obstacle:
 
     Each of the ``rivals`` is ``ahead`` of that already, or has as many points and is
     ``counted-back`` ahead; or the rivals ``together`` get more than that many times it, from
-    ``have`` points to ``reach`` at least; or all ``orders`` of the races left put somebody ahead.
+    ``have`` points to ``reach`` at least; or all ``orders`` of the races left put somebody ahead,
+    by points or, where ties are counted back, ``by_places``.
     """
 
     kind: Literal["ahead", "counted-back", "together", "orders"]
     rivals: tuple[str, ...] = ()
     have: int = 0
     reach: int = 0
+    by_places: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,8 @@ class Outlook:
     ``lead`` is how many points the driver is ahead of the ``nearest``, the others with the most
     points; it is negative for who is behind. ``at_best`` are the points of a driver who reaches
     ``best_place``, the one with the most points, in every race left; it is ``None`` for who does
-    not start. ``obstacle`` is ``None`` for who can still win.
+    not start: ``sat_out`` is the race, counted from 1, that is why, where a race is.
+    ``obstacle`` is ``None`` for who can still win.
     """
 
     name: str
@@ -42,6 +45,7 @@ class Outlook:
     at_best: int
     best_place: int | None
     obstacle: Obstacle | None
+    sat_out: int | None = None
 
 
 def outlooks(
@@ -55,7 +59,7 @@ def outlooks(
     able = able_to_win(drivers, starters, races_left, points, tie_break)
     table = [points_for(place, points) for place in range(1, len(starters) + 1)]
     return tuple(
-        _outlook(driver, driver.name in able, drivers, starters, races_left, table)
+        _outlook(driver, driver.name in able, drivers, starters, races_left, table, tie_break)
         for driver in drivers
     )
 
@@ -67,13 +71,14 @@ def _outlook(
     starters: Sequence[str],
     races_left: int,
     table: Sequence[int],
+    tie_break: TieBreak,
 ) -> Outlook:
     others = [other for other in drivers if other.name != driver.name]
     most = max((other.points for other in others), default=0)
     starts = driver.name in starters
     best = max(table) if starts else 0
     at_best = driver.points + races_left * best
-    left = sorted(table)[: len(table) - starts]
+    shares = [races_left * each for each in sorted(table)[: len(table) - starts]]
     racing = [other for other in others if other.name in starters]
     return Outlook(
         name=driver.name,
@@ -82,14 +87,16 @@ def _outlook(
         nearest=tuple(other.name for other in others if other.points == most),
         at_best=at_best,
         best_place=table.index(best) + 1 if starts else None,
-        obstacle=None
-        if is_able
-        else next(_obstacles(at_best, others, racing, [races_left * each for each in left])),
+        obstacle=None if is_able else next(_obstacles(at_best, others, racing, shares, tie_break)),
     )
 
 
 def _obstacles(
-    at_best: int, others: Sequence[Driver], racing: Sequence[Driver], shares: Sequence[int]
+    at_best: int,
+    others: Sequence[Driver],
+    racing: Sequence[Driver],
+    shares: Sequence[int],
+    tie_break: TieBreak,
 ) -> Iterator[Obstacle]:
     """Yield obstacles, the plainest first; ``shares`` are the least points that rivals get."""
     most = max((other.points for other in others), default=0)
@@ -105,4 +112,4 @@ def _obstacles(
             yield Obstacle("together", names, before, before + more)
     if most == at_best:
         yield Obstacle("counted-back", leaders, most, most)
-    yield Obstacle("orders")
+    yield Obstacle("orders", by_places=tie_break == "countback")

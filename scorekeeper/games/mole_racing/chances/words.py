@@ -6,6 +6,11 @@ from scorekeeper.games.mole_racing.chances.outlook import Obstacle, Outlook
 
 def outlook_sentence(outlook: Outlook) -> str:
     """Return what a driver needs with the races left, or why they can no longer win."""
+    if outlook.obstacle is not None and outlook.sat_out is not None:
+        return (
+            f"{outlook.name} did not start in race {outlook.sat_out}: "
+            f"counted as not starting again, {outlook.name} can no longer win"
+        )
     if outlook.obstacle is not None:
         reason = _reason(outlook.obstacle, outlook)
         return f"{outlook.name} can no longer win: {_at_best(outlook)}{reason}"
@@ -40,6 +45,8 @@ def _reason(obstacle: Obstacle, outlook: Outlook) -> str:
         case "together":
             verb = "together get" if several else "gets"
             return f", {rivals} {verb} from {obstacle.have} to {obstacle.reach} at least"
+        case "orders" if obstacle.by_places:
+            return ", and in every finishing order somebody else is ahead, by points or by places"
         case "orders":
             races = counted(outlook.races_left, "race")
             return f", and no finishing orders of {races} keep all others from more"

@@ -1,5 +1,7 @@
 """Who can still win a Grand Prix with the races left, and what each driver needs."""
 
+from dataclasses import replace
+
 from scorekeeper.games.mole_racing.chances import Driver, Outlook, outlooks
 from scorekeeper.games.mole_racing.grand_prix.document import MOST_STARTERS, GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.rules import starters_to_come
@@ -24,4 +26,8 @@ def outlooks_of(document: GrandPrixDocument) -> tuple[Outlook, ...] | None:
         for name in document.drivers
     ]
     left = document.races_planned - len(document.races)
-    return outlooks(drivers, starters, left, document.options.points, document.options.tie_break)
+    options, last = document.options, len(document.races) or None
+    return tuple(
+        outlook if outlook.name in starters else replace(outlook, sat_out=last)
+        for outlook in outlooks(drivers, starters, left, options.points, options.tie_break)
+    )

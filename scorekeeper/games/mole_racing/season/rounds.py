@@ -33,16 +33,25 @@ def rounds_of(document: SeasonDocument) -> tuple[Round, ...]:
     )
 
 
+def rounds_driven(document: SeasonDocument) -> tuple[Round, ...]:
+    """Return the rounds in which a race was run: heats may be drawn long before they are driven."""
+    return tuple(
+        each
+        for each in rounds_of(document)
+        if any(document.grands_prix[index].races for index in each.grands_prix)
+    )
+
+
 def standings_after_rounds(document: SeasonDocument) -> Iterator[tuple[SeasonStanding, ...]]:
-    """Yield the standings after each round, the last of which are those of the season."""
+    """Yield the standings after each round driven, the last of which are those of the season."""
     tally, given = SeasonTally(document), results_given(document)
-    for each in rounds_of(document):
+    for each in rounds_driven(document):
         _add(tally, given, each)
         yield tally.standings()
 
 
 def positions_over_rounds(document: SeasonDocument) -> dict[str, tuple[int, ...]]:
-    """Return every member's position after each round, in the order of ``members``."""
+    """Return every member's position after each round driven, in the order of ``members``."""
     after = list(standings_after_rounds(document))
     by_round = [{each.member: each.position for each in standings} for standings in after]
     return {
@@ -51,11 +60,11 @@ def positions_over_rounds(document: SeasonDocument) -> dict[str, tuple[int, ...]
 
 
 def movements(document: SeasonDocument) -> Mapping[str, int]:
-    """Return how many positions each member went up with the last round (down: negative).
+    """Return how many positions each member went up with the last round driven (down: negative).
 
-    Nobody has moved, and nothing is returned, before the second round.
+    Nobody has moved, and nothing is returned, before the second one.
     """
-    given, rounds = results_given(document), rounds_of(document)
+    given, rounds = results_given(document), rounds_driven(document)
     if len(rounds) < 2:
         return {}
     tally = SeasonTally(document)

@@ -9,7 +9,12 @@ from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.mole_racing.season import words
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding
-from scorekeeper.games.mole_racing.season.rounds import Round, positions_over_rounds, rounds_of
+from scorekeeper.games.mole_racing.season.rounds import (
+    Round,
+    positions_over_rounds,
+    rounds_driven,
+    rounds_of,
+)
 from scorekeeper.games.mole_racing.standings_table import (
     POINTS_NAME,
     ChartTable,
@@ -26,14 +31,15 @@ EVENT = "GP"
 def about(document: SeasonDocument) -> str:
     """Return which game it is, how far it is, its local day and its place in one line."""
     held, planned = len(document.grands_prix), document.grands_prix_planned
-    count = f"{held} of {planned}" if planned is not None and planned != held else str(held)
-    return about_line(["Mole Racing season", f"{count} Grands Prix"], document)
+    count = words.grands_prix_counted(held, None if planned == held else planned)
+    return about_line(["Mole Racing season", count], document)
 
 
 def standings_table(document: SeasonDocument, result: SeasonResult) -> StandingsTable:
     """Return the standings of this moment, best first.
 
-    The heats of a round share a column, unless somebody drove in several of them.
+    The heats of a round share a column, unless somebody drove in several of them. What nobody has
+    driven yet has none.
     """
     events = _events(document, result)
     return StandingsTable(
@@ -51,13 +57,13 @@ def standings_table(document: SeasonDocument, result: SeasonResult) -> Standings
 
 
 def positions_series(document: SeasonDocument, result: SeasonResult) -> tuple[Series, ...]:
-    """Return each member's position after each round, in the order of standings.
+    """Return each member's position after each round driven, in the order of standings.
 
     It begins with the round of the member's first result; who has none is left out.
     """
     round_of = {
         index: number
-        for number, event in enumerate(rounds_of(document))
+        for number, event in enumerate(rounds_driven(document))
         for index in event.grands_prix
     }
     positions = positions_over_rounds(document)
@@ -77,19 +83,26 @@ def positions_series(document: SeasonDocument, result: SeasonResult) -> tuple[Se
 
 def positions_chart(document: SeasonDocument, result: SeasonResult) -> ChartTable | None:
     """Return the positions over the rounds; there is nothing to see before the second one."""
-    rounds = range(1, len(rounds_of(document)) + 1)
-    if len(rounds) < 2:
+    driven = rounds_driven(document)
+    if len(driven) < 2:
         return None
+    numbers = tuple(
+        str(number) for number, each in enumerate(rounds_of(document), 1) if each in driven
+    )
     series = positions_series(document, result)
-    return ChartTable("positions", "Positions over the rounds", tuple(map(str, rounds)), series)
+    return ChartTable("positions", "Positions over the rounds", numbers, series)
 
 
 def _events(document: SeasonDocument, result: SeasonResult) -> tuple[Round, ...]:
-    rounds = rounds_of(document)
+    rounds = rounds_driven(document)
     driven = [{given.grand_prix for given in each.results} for each in result.standings]
     if all(len(each.intersection(event.grands_prix)) < 2 for each in driven for event in rounds):
         return rounds
-    return tuple(Round(None, (index,)) for index in range(len(document.grands_prix)))
+    return tuple(
+        Round(None, (index,))
+        for index, grand_prix in enumerate(document.grands_prix)
+        if grand_prix.races
+    )
 
 
 def _column(document: SeasonDocument, event: Round) -> Column:
@@ -143,9 +156,10 @@ def _notes(
         yield "A Grand Prix counts with the points of its races."
     else:
         yield f"A Grand Prix counts with {'-'.join(map(str, options.points))} for its positions."
-    if any(standing.dropped for standing in result.standings):
+    if options.best is not None:
         best = "best result counts" if options.best == 1 else f"best {options.best} results count"
-        yield f"The {best}; those struck through are dropped."
+        is_any_dropped = any(standing.dropped for standing in result.standings)
+        yield f"The {best}{'; those struck through are dropped' * is_any_dropped}."
     if any(len(standing.results) < len(events) for standing in result.standings):
         yield f"{DASH}: did not take part."
     for each in document.adjustments:

@@ -27,6 +27,13 @@ def grand_prix_name(number: int, grand_prix: SeasonGrandPrix) -> str:
     return grand_prix.name or f"Grand Prix {number}"
 
 
+def grands_prix_counted(number: int, planned: int | None = None) -> str:
+    """Return a number of Grands Prix, of those planned, in words: one plural everywhere."""
+    of = number if planned is None else planned
+    what = "Grand Prix" if of == 1 else "Grands Prix"
+    return f"{number} {what}" if planned is None else f"{number} of {planned} {what}"
+
+
 def headline(document: SeasonDocument, result: SeasonResult) -> str:
     """Return who won or who leads, in one sentence."""
     if not any(standing.results for standing in result.standings):
@@ -119,8 +126,7 @@ def _report_lines(document: SeasonDocument, result: SeasonResult) -> Iterator[st
 
 
 def _about(document: SeasonDocument) -> Iterator[str]:
-    held, planned = len(document.grands_prix), document.grands_prix_planned
-    yield f"{held} Grands Prix" if planned is None else f"{held} of {planned} Grands Prix"
+    yield grands_prix_counted(len(document.grands_prix), document.grands_prix_planned)
     played_on = document.played_on()
     if played_on is not None:
         yield played_on.isoformat()

@@ -4,6 +4,7 @@ from itertools import permutations, product
 
 import pytest
 
+from scorekeeper.games.mole_racing.chances import outlook_sentence
 from scorekeeper.games.mole_racing.grand_prix import GAME
 from scorekeeper.games.mole_racing.grand_prix.outlook import outlooks_of
 
@@ -59,3 +60,16 @@ def test_before_the_first_race_everybody_who_is_to_start_can_win(game_of):
 @pytest.mark.parametrize("keys", [{}, {"drivers": "A B C D E F G", "races_planned": 3}])
 def test_without_a_plan_or_without_starters_nobody_knows(keys, game_of):
     assert able_to_win_still(game_of({"drivers": "Ann Bo", **keys})) is None
+
+
+def test_who_sat_out_the_last_race_is_told_that_this_is_why(game_of):
+    last = {"starters": "Bo Cy", "finish": "Bo Cy"}
+    document = game_of(
+        drivers="Ann Bo Cy", races=[last], races_planned=2, next_starters="Ann Bo Cy"
+    )
+    ann, bo, _ = map(outlook_sentence, outlooks_of(document))
+    assert ann == (
+        "Ann did not start in race 1: counted as not starting again, Ann can no longer win"
+    )
+    assert bo == "Bo leads Cy by 2 points, with 1 race left"
+    assert able_to_win_still(document) == {"Bo", "Cy"}

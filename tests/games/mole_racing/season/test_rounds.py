@@ -4,6 +4,7 @@ from scorekeeper.games.mole_racing.season.rounds import (
     Round,
     movements,
     positions_over_rounds,
+    rounds_driven,
     rounds_of,
     standings_after_rounds,
 )
@@ -65,6 +66,23 @@ def test_positions_run_over_the_rounds_for_every_member(season_of):
 
 def test_the_last_round_moves_members_up_and_down(season_of):
     assert movements(season_of(**THREE_ROUNDS)) == {"Ann": 0, "Bo": -2, "Cy": 1, "Di": 0}
+
+
+def test_heats_drawn_ahead_are_no_round_yet(season_of):
+    ahead = [{"run": "Ann Bo", "round": 4}, {"run": "Cy Di", "round": 4}, "Ann Di"]
+    drawn = season_of(**{**THREE_ROUNDS, "grands_prix": [*THREE_ROUNDS["grands_prix"], *ahead]})
+    document = season_of(**THREE_ROUNDS)
+    assert len(rounds_of(drawn)) == 5
+    assert rounds_driven(drawn) == rounds_driven(document) == rounds_of(document)
+    assert positions_over_rounds(drawn) == positions_over_rounds(document)
+    assert movements(drawn) == movements(document)
+
+
+def test_a_round_is_driven_as_soon_as_one_of_its_heats_is(season_of):
+    document = season_of(
+        grands_prix=[{"run": "Ann Bo", "round": 1}, {"run": "Cy Di: Di Cy", "round": 1}]
+    )
+    assert rounds_driven(document) == (Round(1, (0, 1)),)
 
 
 def test_nobody_moves_in_the_first_round(season_of):

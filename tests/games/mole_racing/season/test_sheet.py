@@ -145,6 +145,10 @@ def test_a_dropped_result_is_struck_through_and_no_other():
     assert shown[shown.index("Ann") :][:6] == ["Ann", "8", "6", "8", "22", "16"]
 
 
+def test_how_many_results_count_is_said_before_any_is_dropped():
+    assert "The best 5 results count." in texts(sheet_of(three(options={"best": 5})).pages[0])
+
+
 def test_what_a_result_counts_for_is_said_and_positions_stand_below_points_by_places():
     assert "A Grand Prix counts with the points of its races." in texts(sheet_of(three()).pages[0])
     shown = texts(sheet_of(three(options={"count": "places", "points": [9, 5]})).pages[0])

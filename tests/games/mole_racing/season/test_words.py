@@ -103,6 +103,19 @@ def test_a_grand_prix_without_a_name_has_its_number(season_of):
     assert names == ["Grand Prix 1", "Spring Cup"]
 
 
+@pytest.mark.parametrize(
+    ("number", "planned", "said"),
+    [
+        (1, None, "1 Grand Prix"),
+        (4, None, "4 Grands Prix"),
+        (1, 18, "1 of 18 Grands Prix"),
+        (0, 1, "0 of 1 Grand Prix"),
+    ],
+)
+def test_grands_prix_have_one_plural(number, planned, said):
+    assert words.grands_prix_counted(number, planned) == said
+
+
 def test_the_report_tells_the_whole_season(season_of):
     document = season_of(
         name="League 2026",

@@ -113,7 +113,10 @@ def grand_prix_board(state: GrandPrixState) -> Board:
 
 
 def season_board(document: SeasonDocument, result: SeasonResult) -> Board:
-    """Return what is shown of a season: retired members only with their results."""
+    """Return what is shown of a season: retired members only with their results.
+
+    Grands Prix that are there without a race, heats drawn ahead, are not held yet.
+    """
     retired = set(document.retired)
     moved = movements(document)
     has_results = any(standing.results for standing in result.standings)
@@ -125,7 +128,7 @@ def season_board(document: SeasonDocument, result: SeasonResult) -> Board:
     return Board(
         kind="season",
         title=season_words.title_of(document),
-        held=len(document.grands_prix),
+        held=sum(1 for grand_prix in document.grands_prix if grand_prix.races),
         planned=document.grands_prix_planned,
         beside=winners,
         lines=tuple(

@@ -37,7 +37,7 @@ def grand_prix_preview(season: SeasonDocument, taken: Document) -> KeptPreview:
     lines = [words.headline(taken, result), ""]
     lines += [f"{one.position}  {one.driver}: {one.points}" for one in result.standings]
     if guests:
-        lines += ["", f"No members of this season: {listed(guests)}"]
+        lines += ["", f"These drivers are no members yet: {listed(guests)}"]
     lasting = taken.identity()
     is_there = any(grand_prix.id == lasting for grand_prix in season.grands_prix)
     why_not = "This Grand Prix is in the season already." if is_there else ""

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from scorekeeper.core.names import TITLE_LENGTH, UnfitNameError, clean_title
 from scorekeeper.core.phrases import counted, ordinal
 from scorekeeper.games.mole_racing.season.duels import Balance, duels_of
 from scorekeeper.games.mole_racing.season.records import record_of
 from scorekeeper.games.mole_racing.season.result import MemberResult
-from scorekeeper.games.mole_racing.season.words import grand_prix_name
+from scorekeeper.games.mole_racing.season.words import grand_prix_name, grands_prix_counted
 from scorekeeper_ui.pages.season.chance_words import chance_of
 from scorekeeper_ui.pages.season.view import SeasonView
 
@@ -74,7 +75,7 @@ def story_of(view: SeasonView, index: int) -> MemberStory:
     standing = view.standing_of[member]
     record = record_of(standing)
     place = ordinal(standing.position) if view.has_results else "No position yet"
-    parts = [place, counted(standing.points, "point"), _grands_prix(record.grands_prix)]
+    parts = [place, counted(standing.points, "point"), grands_prix_counted(record.grands_prix)]
     if record.grands_prix:
         parts += [counted(record.wins, "win"), counted(record.podiums, "podium")]
     sentences = [" · ".join(parts), chance_of(view, member)]
@@ -94,6 +95,15 @@ def story_of(view: SeasonView, index: int) -> MemberStory:
             for each in duels_of(document, member)
         ),
     )
+
+
+def why_no_reason(text: str) -> str | None:
+    """Return why a typed text cannot be the reason of an adjustment, naming the field."""
+    try:
+        clean_title(text)
+    except UnfitNameError:
+        return f"The reason: 1 to {TITLE_LENGTH} characters"
+    return None
 
 
 def form_text(form: Sequence[MemberResult]) -> str:
@@ -127,10 +137,6 @@ def _result_words(view: SeasonView, given: MemberResult) -> str:
     name = grand_prix_name(given.grand_prix + 1, grand_prix)
     dropped = "" if given.counts else " (dropped)"
     return f"{name}: {ordinal(given.position)}, {counted(given.points, 'point')}{dropped}"
-
-
-def _grands_prix(number: int) -> str:
-    return "1 Grand Prix" if number == 1 else f"{number} Grands Prix"
 
 
 def _balance(balance: Balance) -> str:

@@ -13,6 +13,7 @@ from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.games.mole_racing.grand_prix.changes import FillFuel
 from scorekeeper.games.mole_racing.season.changes import (
+    AddAdjustment,
     ChangeStage,
     EndGrandPrix,
     InGrandPrix,
@@ -23,6 +24,7 @@ from scorekeeper.games.mole_racing.season.changes import (
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry, entry_for
 from scorekeeper.games.mole_racing.season.follow_up import entry_following, follow_up
+from scorekeeper.games.mole_racing.season.words import grands_prix_counted
 from scorekeeper.session import AnyState
 from scorekeeper_ui.pages.game_page import GamePage
 from scorekeeper_ui.pages.mole_racing import regulars
@@ -31,6 +33,7 @@ from scorekeeper_ui.pages.mole_racing.publish import PublishMenu
 from scorekeeper_ui.pages.season.dialogs import Dialogs
 from scorekeeper_ui.pages.season.first_members import named_members
 from scorekeeper_ui.pages.season.key_list import KEYS
+from scorekeeper_ui.pages.season.member_lines import why_no_reason
 from scorekeeper_ui.pages.season.rooms import Rooms
 from scorekeeper_ui.pages.season.season_room import TABS, Tab
 from scorekeeper_ui.pages.season.view import Room, SeasonState
@@ -98,8 +101,7 @@ class SeasonPage(GamePage):
             race = self.tr("race {n}").format(n=in_hand.race)
             return [in_hand.name, self.tr("finished") if in_hand.is_over else race, name]
         held, planned = len(document.grands_prix), document.grands_prix_planned
-        of = self.tr("{n} Grands Prix") if planned is None else self.tr("{n} of {all} Grands Prix")
-        return [name, of.format(n=held, all=planned)]
+        return [name, grands_prix_counted(held, planned)]
 
     def why_not_keep(self) -> str | None:
         """Return why the season cannot be kept: nobody is a member yet."""
@@ -119,6 +121,9 @@ class SeasonPage(GamePage):
 
     def change(self, change: Change[Any, Any]) -> None:
         """Make a change; Fuel Tokens that are filled in are kept for every Grand Prix."""
+        if isinstance(change, AddAdjustment) and (why := why_no_reason(change.reason)):
+            self.tell(why)
+            return
         super().change(change)
         match change:
             case InGrandPrix(index, FillFuel()) if self.history is not None:

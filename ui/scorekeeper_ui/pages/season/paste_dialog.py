@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.phrases import counted
 from scorekeeper.games.mole_racing.season.pasting import AddPasted, Pasted, decode, read_pasted
+from scorekeeper.games.mole_racing.season.words import grands_prix_counted
 from scorekeeper_ui.files import read_file
 from scorekeeper_ui.pages.season.paste_words import preview
 from scorekeeper_ui.pages.season.view import SeasonState
@@ -93,8 +94,7 @@ class PasteDialog(QDialog):
         self._add.setEnabled(found.adds_anything)
         what = [counted(len(found.members), "member")] if found.members else []
         if found.grands_prix:
-            one = len(found.grands_prix) == 1
-            what.append("1 Grand Prix" if one else f"{len(found.grands_prix)} Grands Prix")
+            what.append(grands_prix_counted(len(found.grands_prix)))
         self._add.setText(self.tr("A&dd {what}").format(what=", ".join(what)).rstrip())
 
     def _add_found(self) -> None:

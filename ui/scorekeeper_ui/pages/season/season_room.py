@@ -67,9 +67,6 @@ class SeasonRoom(QWidget):
     def show_season(self, view: SeasonView) -> None:
         """Show the season of this moment."""
         self._view = view
-        retired = len(view.document.retired)
-        self._retired.setVisible(bool(retired))
-        self._retired.setText(self.tr("With retired ({n})").format(n=retired))
         self._show_tab()
 
     def go_to(self, tab: Tab) -> None:
@@ -103,6 +100,7 @@ class SeasonRoom(QWidget):
         self._stack.setCurrentIndex(TABS.index(self.tab))
         if self._view is None:
             return
+        self._show_toggle(self._view)
         with_retired = self._retired.isChecked() and bool(self._view.document.retired)
         now = (self._view, with_retired)
         if self._shown.get(self.tab) == now:
@@ -113,6 +111,16 @@ class SeasonRoom(QWidget):
         if hand is not None and self.isAncestorOf(hand) and not hand.isVisibleTo(self):
             # What the hand was on is gone: it goes where the tab begins.
             self.start()
+
+    def _show_toggle(self, view: SeasonView) -> None:
+        """Say whom the toggle brings into this tab; where that is nobody, there is none."""
+        retired, words = 0, self.tr("With retired ({n})")
+        if self.tab == "standings":
+            retired, words = view.without_trace, self.tr("Retired without results ({n})")
+        elif self.tab == "members":
+            retired = len(view.document.retired)
+        self._retired.setVisible(bool(retired))
+        self._retired.setText(words.format(n=retired))
 
     def _show(self, view: SeasonView, *, with_retired: bool) -> None:
         match self.tab:

@@ -25,7 +25,7 @@ from scorekeeper_ui.theme import TEXT, current_theme, font
 from scorekeeper_ui.widgets.drawing import begin
 
 NAMES = 3
-POSITION, MOVED, RESULT, SUM = 40, 64, 48, 56
+POSITION, MOVED, RESULT, SUM = 40, 44, 48, 56
 # The room for names: as wide as the widest, within these bounds, and at most a part of the whole.
 LEAST_NAME, MOST_NAME, PART_OF_NAMES = 110, 220, 4
 EDGE = 2
@@ -95,9 +95,9 @@ class StandingsGrid(QFrame):
         return [
             Head("#", self.tr("Position"), right=True),
             Head(table.who),
-            Head(self.tr("Moved"), self.tr("Positions up or down with the last round")),
+            Head("±", self.tr("Positions up or down with the last round")),
             *(
-                Head(column.head, f"{column.head}: {column.name}".rstrip(": "), right=True)
+                Head(_short(column.head), f"{column.head}: {column.name}".rstrip(": "), right=True)
                 for column in table.columns
             ),
             *(Head(name, right=True) for name in table.sums),
@@ -141,7 +141,7 @@ class StandingsGrid(QFrame):
         self.names.setColumnWidth(0, POSITION)
         self.names.setColumnWidth(2, MOVED)
         for index, event in enumerate(table.columns, start=NAMES):
-            self._results.setColumnWidth(index, head_width(event.head, RESULT))
+            self._results.setColumnWidth(index, head_width(_short(event.head), RESULT))
         for index, head in enumerate(table.sums, start=results):
             self._sums.setColumnWidth(index, head_width(head, SUM))
 
@@ -245,6 +245,11 @@ class _Part(Grid):
         """Show that the hand is elsewhere."""
         super().focusOutEvent(event)
         self.focused.emit()
+
+
+def _short(head: str) -> str:
+    """Return the head of a round in few letters; the tooltip has the whole."""
+    return head.replace("Round ", "R ")
 
 
 def _spoken_movement(line: StandingLine) -> str:

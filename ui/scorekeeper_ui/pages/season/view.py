@@ -112,6 +112,11 @@ class SeasonView:
             if with_retired or row.name not in retired or self._has_a_trace(row.name)
         )
 
+    @cached_property
+    def without_trace(self) -> int:
+        """How many members have retired and left no result and no adjustment."""
+        return sum(not self._has_a_trace(member) for member in self.document.retired)
+
     def _has_a_trace(self, member: str) -> bool:
         standing = self.standing_of[member]
         return bool(standing.results or standing.adjustment)
