@@ -1,13 +1,27 @@
 """The page of a Grand Prix, worked by keys and by mouse as at the table."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QSpinBox, QTableView
+from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QMenu,
+    QSpinBox,
+    QTableView,
+)
 
-from scorekeeper.games.mole_racing.grand_prix.changes import AddDriver, RenameDriver
+from scorekeeper.games.mole_racing.grand_prix.changes import (
+    AddDriver,
+    PlanRaces,
+    PlanTrack,
+    RenameDriver,
+)
 
 DRIVERS = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
@@ -76,7 +90,10 @@ def test_a_whole_grand_prix_of_four_races_by_keyboard_alone(page, hands):
     for name in ("Ann", "Bo"):
         hands.type(name)
         hands.press("Enter")
+    assert hands.focus() == "driver_3"
+    hands.press("Enter")
     assert hands.focus() == "start_racing"
+    assert page.state.document.drivers == ("Ann", "Bo")
     hands.press("Enter")
     hands.type("b")
     hands.press("Enter")
@@ -91,6 +108,41 @@ def test_a_whole_grand_prix_of_four_races_by_keyboard_alone(page, hands):
     )
     page.keep()
     assert hands.window.history.count() == 1
+
+
+def test_names_with_enter_give_as_many_drivers_as_are_typed(page, hands):
+    for name in ("Ann", "Bo", "Cy", "Di"):
+        hands.type(name)
+        hands.press("Enter")
+    assert hands.focus() == "driver_5"
+    assert page.state.entry.stage == "set-up"
+    hands.press("Backspace Enter")
+    assert hands.focus() == "start_racing"
+    assert page.state.document.drivers == ("Ann", "Bo", "Cy", "Di")
+    assert page.state.entry.texts == ()
+    page.findChild(object, "driver_4").setFocus()
+    for name in ("", "Ed", "Flo"):
+        hands.type(name)
+        hands.press("Enter")
+    assert hands.focus() == "start_racing"
+    assert len(page.state.document.drivers) == 6
+
+
+def test_a_repeated_track_is_told_of_with_its_race(six, hands):
+    for _ in range(2):
+        box = six.findChild(QComboBox, "track")
+        box.setCurrentIndex(1)
+        box.activated.emit(1)
+        hands.press("1 2 3 4 5 Enter")
+    said = "Race 2: Rookie Raceway again, as in race 1"
+    assert any(said in part.text() for part in six.findChildren(QLabel) if part.isVisible())
+    six.change(PlanTrack(2, "Rookie Raceway"))
+    six._back_to_set_up()
+    hands.settle()
+    assert text_of(six, "set_up_warnings").splitlines() == [
+        f"⚠ {said}",
+        "⚠ Race 3: Rookie Raceway again, as in race 1",
+    ]
 
 
 def test_a_whole_grand_prix_by_mouse_alone(page, hands):
@@ -133,12 +185,64 @@ def test_first_letters_place_the_driver_they_leave_no_doubt_about(page, hands):
     assert page.state.entry.hand.finish == ("Annika", "Anna")
 
 
+def test_whole_names_enter_the_drivers_that_are_named(page, hands):
+    page.change(AddDriver())
+    page.change(AddDriver())
+    for seat, name in enumerate(("Olaf", "Anna Kay", "Bo", "Kim")):
+        page.change(RenameDriver(seat, name))
+    hands.click("start_racing")
+    hands.type("Bo")
+    assert page.state.entry.hand.finish == ("Bo",)
+    hands.press("Enter")
+    hands.type("Anna Kay")
+    assert page.state.entry.hand.finish == ("Bo", "Anna Kay")
+    hands.press("Backspace")
+    hands.type("Kim")
+    assert page.state.entry.hand.finish == ("Bo", "Kim")
+
+
 def test_backspace_takes_the_latest_place_back_and_undo_the_whole_finish(six, hands):
     hands.press("1 2 Backspace")
     assert six.state.entry.hand.finish == ("Ann",)
     assert six.session.undo_name == "Finishing order"
     hands.click("undo")
     assert six.state.entry.hand.finish == ()
+
+
+def test_one_driver_is_taken_out_of_the_finish_by_mouse_menu_and_key(six, hands):
+    hands.press("1 2 3 4 5")
+    drag(row_of(six, "place_2"), row_of(six, "starter_6"))
+    assert six.state.entry.hand.finish == ("Ann", "Cy", "Di", "Ed", "Flo")
+    choose(six, "starter_menu_3", "Take the place back")
+    assert six.state.entry.hand.finish == ("Ann", "Di", "Ed", "Flo")
+    row_of(six, "place_1").setFocus()
+    hands.focus_widget().removed.emit()
+    assert six.state.entry.hand.finish == ("Di", "Ed", "Flo")
+    row_of(six, "place_4").removed.emit()
+    assert six.state.entry.hand.finish == ("Di", "Ed", "Flo")
+
+
+@pytest.mark.parametrize("stage", ["set-up", "racing"])
+def test_no_mnemonic_is_one_of_the_windows_places(page, hands, stage):
+    if stage == "racing":
+        hands.click("start_racing")
+    texts = [w.text() for w in page.findChildren(QAbstractButton) if w.isVisible()]
+    texts += [w.text() for w in page.findChildren(QLabel) if w.isVisible() and w.buddy()]
+    found = [t.replace("&&", "")[t.index("&") + 1].upper() for t in texts if "&" in t]
+    assert not set(found) & set("LREHTK")
+    assert len(found) == len(set(found))
+
+
+def test_the_reason_of_a_place_has_a_second_line_where_one_is_too_short(six, hands):
+    hands.window.resize(1024, 700)
+    hands.press("1 2 3 4 5 Enter")
+    row = row_of(six, "starter_1")
+    low = row.sizeHint().height()
+    view = row._view
+    row.show_row(replace(view, below="14 points; before Christopher in the latest race " * 2))
+    assert row.sizeHint().height() > low
+    row.show_row(replace(view, below="14 points", room_for=""))
+    assert row.sizeHint().height() == 46
 
 
 def test_a_race_that_is_not_complete_says_who_is_missing(six, hands):
@@ -198,7 +302,9 @@ def test_the_track_is_chosen_for_the_race_and_one_raced_before_says_so(six, hand
     box = six.findChild(QComboBox, "track")
     box.setCurrentIndex(1)
     box.activated.emit(1)
-    assert text_of(six, "track_parts") == "Cruise · 17 long, 2 Start/Finish"
+    parts = row_of(six, "track_parts")
+    assert parts.text() == "Cruise · 17 long"
+    assert parts.toolTip() == "Cruise · 17 long, 2 Start/Finish"
     hands.press("1 2 3 4 5 Enter")
     assert box.itemText(1) == "Rookie Raceway (raced)"
     hands.click("draw_track")
@@ -241,6 +347,33 @@ def test_a_kept_grand_prix_opens_from_the_history(page, hands):
     assert page.state.entry.stage == "finished"
     hands.click("finish_back")
     assert page.state.entry.stage == "racing"
+    hands.settle()
+    assert row_of(page, "close_race").text() == "&Close race 1"
+    assert "race 1 of 1" in page.notes()
+    assert hands.focus() == "starter_1"
+    hands.click("close_race")
+    assert page.state.entry.stage == "finished"
+
+
+def test_the_end_of_many_races_fits_a_small_window(six, hands):
+    six.change(PlanRaces(24))
+    for _ in range(24):
+        hands.press("1 2 3 4 5 Enter")
+    hands.window.resize(1024, 700)
+    hands.settle()
+    for button in six.findChild(object, "finish_back").parent().findChildren(QAbstractButton):
+        assert button.geometry().right() <= button.parent().width()
+        assert button.geometry().bottom() <= button.parent().height()
+    table = six.findChild(QTableView, "results")
+    assert table.columnViewportPosition(28) + table.columnWidth(28) <= table.viewport().width()
+    assert table.columnWidth(1) >= table.sizeHintForColumn(1)
+    assert table.isColumnHidden(3)
+    assert not table.isColumnHidden(26)
+    assert text_of(six, "races_left_out").startswith("R1–R")
+    hands.window.resize(2560, 1000)
+    hands.settle()
+    assert not table.isColumnHidden(3)
+    assert not row_of(six, "races_left_out").isVisible()
 
 
 def test_every_button_and_field_has_a_name_and_says_what_it_is(six):
@@ -310,6 +443,30 @@ def test_an_own_track_is_typed_in_and_used(page, hands):
     assert text_of(page, "track_counts").startswith("⚠ 40 of 38 long")
     dialog.close()
     assert page.findChild(QComboBox, "track_1").findText("Hall") > 0
+
+
+def test_enter_in_a_number_of_an_own_track_adds_it(page, hands):
+    dialog = page._show_own_tracks()
+    hands.settle()
+    dialog.findChild(object, "track_name").setText("Hall")
+    box = dialog.findChild(QSpinBox, "track_long")
+    box.setFocus()
+    box.setValue(12)
+    enter = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(box, enter)
+    assert dialog.isVisible()
+    assert [(track.name, track.long) for track in page.state.document.tracks] == [("Hall", 12)]
+    dialog.close()
+
+
+def test_an_own_track_has_a_name_of_its_own(page, hands):
+    dialog = page._show_own_tracks()
+    hands.settle()
+    dialog.findChild(object, "track_name").setText("Rookie Raceway")
+    dialog.findChild(object, "add_track").click()
+    assert page.state.document.tracks == ()
+    assert "is a track of the rulebook" in text_of(page, "track_said")
+    dialog.close()
 
 
 def test_a_race_followed_turn_by_turn_gives_the_finish_by_itself(page, hands):

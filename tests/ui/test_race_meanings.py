@@ -12,7 +12,14 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
 )
 from scorekeeper.session import Session
 from scorekeeper_ui.pages.mole_racing.points_text import read_points, write_points
-from scorekeeper_ui.pages.mole_racing.race_keys import NOTHING_TYPED, GoOn, Typed, meaning
+from scorekeeper_ui.pages.mole_racing.race_keys import (
+    NOTHING_TYPED,
+    GoOn,
+    Named,
+    Typed,
+    meaning,
+    takes_space,
+)
 from scorekeeper_ui.pages.mole_racing.race_view import (
     fuel_text,
     is_complete,
@@ -53,6 +60,33 @@ ORDER = ("Anna", "Annika", "Bo", "Łukasz")
 )
 def test_a_key_means(key, typed, expected):
     assert meaning(key, typed, ORDER, ORDER) == expected
+
+
+@pytest.mark.parametrize(
+    ("key", "named", "expected"),
+    [
+        ("o", Named("Bo", "b"), Named("Bo", "bo")),
+        ("o", Named("Bo", "bo"), PlaceNext("Olaf")),
+        ("o", Named("Ann", "a"), PlaceNext("Olaf")),
+        ("u", Named("Łukasz", "l"), Named("Łukasz", "lu")),
+        (" ", Named("Ann K", "Ann"), Named("Ann K", "Ann ")),
+        ("k", Named("Ann K", "Ann "), Named("Ann K", "Ann k")),
+        (" ", Named("Bo", "bo"), None),
+        ("2", Named("Bo", "b"), PlaceNext("Olaf")),
+        ("Backspace", Named("Bo", "b"), TakeBack()),
+        ("Enter", Named("Bo", "bo"), GoOn()),
+    ],
+)
+def test_letters_that_go_on_with_the_name_just_placed_enter_nobody_else(key, named, expected):
+    assert meaning(key, "", ("Bo", "Olaf"), ("Olaf",), named) == expected
+
+
+def test_space_is_a_letter_only_inside_a_name():
+    assert takes_space(Typed("ann", ("Ann K", "Ann L")), None)
+    assert not takes_space(Typed("an", ("Ann K", "Ann L")), None)
+    assert takes_space(NOTHING_TYPED, Named("Ann K", "ann"))
+    assert not takes_space(NOTHING_TYPED, Named("Bo", "bo"))
+    assert not takes_space(NOTHING_TYPED, None)
 
 
 def test_a_driver_who_has_a_place_is_not_placed_again():

@@ -3,14 +3,26 @@
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import QAbstractButton, QApplication, QSizePolicy, QWidget
 
 from scorekeeper_ui.keyboard import arrow
-from scorekeeper_ui.theme import SMALL, TEXT, Theme, current_theme
+from scorekeeper_ui.theme import SMALL, TEXT, Theme, current_theme, font
 from scorekeeper_ui.widgets.drawing import LEFT, RIGHT, begin, draw_key, draw_text
 
 ROW = 46
+LINE = 16
+# So many lines of words stand below a name; the last one is cut where it is too long.
+MOST_LINES = 4
 EDGE = 12
 LEFT_BADGE = 40
 # So many characters at the right are points of a place; dots take more room.
@@ -21,7 +33,8 @@ DIGITS = 2
 class RowView:
     """What a row shows: a key or a place at the left, two lines of text, something at the right.
 
-    ``state`` is ``open`` (waiting), ``next`` (the one that is asked for) or ``done``.
+    ``state`` is ``open`` (waiting), ``next`` (the one that is asked for) or ``done``. The row is
+    high enough for ``room_for`` below the name, so that it does not grow when more is said.
     """
 
     left: str
@@ -30,6 +43,7 @@ class RowView:
     right: str = ""
     state: str = "open"
     is_key: bool = False
+    room_for: str = ""
 
     @property
     def spoken(self) -> str:
@@ -41,12 +55,14 @@ class DriverRow(QAbstractButton):
     """A row that can be clicked, dragged onto another and moved from by arrow keys.
 
     ``dropped`` gives the point, in the coordinates of the screen, where the drag ended;
-    ``stepped`` how many rows the hand wants to go, ``moved`` how many the driver should.
+    ``stepped`` how many rows the hand wants to go, ``moved`` how many the driver should;
+    ``removed`` tells of Delete.
     """
 
     dropped = Signal(QPoint)
     stepped = Signal(int)
     moved = Signal(int)
+    removed = Signal()
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -56,22 +72,40 @@ class DriverRow(QAbstractButton):
         self._view = RowView("", "")
         self._pressed_at: QPoint | None = None
         self._is_dragged = False
+        self._more_lines = 0
+        # Whether Space is a letter of a name at this moment, and presses nothing.
+        self.leaves_space = False
 
     def show_row(self, view: RowView) -> None:
         """Show other words; nothing is drawn anew when they are the same."""
         if view != self._view:
             self._view = view
+            self._fit()
             self.setAccessibleName(view.spoken)
             self.setToolTip(" · ".join(filter(None, (view.name, view.below))))
             self.update()
 
     def sizeHint(self) -> QSize:
         """Return the size that two lines of text need."""
-        return QSize(220, ROW)
+        return QSize(220, ROW + LINE * self._more_lines)
 
     def minimumSizeHint(self) -> QSize:
         """Return the width below which no name can be read."""
-        return QSize(120, ROW)
+        return QSize(120, self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the words below the name a second line where one is too short."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = _room_for_words(self.width(), self._view)
+        words = (self._view.below, self._view.room_for)
+        count = max(len(_lines_of(text, room)) for text in words)
+        more = max(count - 1, 0)
+        if more != self._more_lines:
+            self._more_lines = more
+            self.updateGeometry()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Step with arrows, move the driver with Ctrl and arrows, press with Space."""
@@ -80,7 +114,9 @@ class DriverRow(QAbstractButton):
         if step:
             is_move = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
             (self.moved if is_move else self.stepped).emit(step)
-        elif event.key() == Qt.Key.Key_Space:
+        elif event.key() == Qt.Key.Key_Delete:
+            self.removed.emit()
+        elif event.key() == Qt.Key.Key_Space and not self.leaves_space:
             super().keyPressEvent(event)
         else:
             event.ignore()
@@ -148,16 +184,44 @@ def _draw_words(painter: QPainter, box: QRectF, view: RowView, theme: Theme) -> 
         draw_key(painter, EDGE + 24, height / 2, view.left, theme)
     else:
         draw_text(painter, at_left, view.left, TEXT, color, bold=True)
-    right = 0.0
+    right = _room_at_right(view)
     if view.right:
-        right = 24.0 if len(view.right) <= DIGITS else 48.0
         at_right = QRectF(box.width() - right - EDGE, 0, right, height)
         draw_text(painter, at_right, view.right, TEXT, color, align=RIGHT)
     left = EDGE + LEFT_BADGE
-    width = box.width() - left - right - 2 * EDGE
+    width = _room_for_words(box.width(), view)
     if view.below:
-        name, below = QRectF(left, 5, width, 20), QRectF(left, 24, width, 16)
-        draw_text(painter, below, view.below, SMALL, theme.muted)
+        lines = _lines_of(view.below, width)
+        top = (height - ROW - LINE * (len(lines) - 1)) / 2 + 5
+        name = QRectF(left, top, width, 20)
+        for number, line in enumerate(lines):
+            below = QRectF(left, top + 19 + LINE * number, width, LINE)
+            draw_text(painter, below, line, SMALL, theme.muted)
     else:
         name = QRectF(left, 0, width, height)
     draw_text(painter, name, view.name, TEXT, color, bold=not is_quiet, align=LEFT)
+
+
+def _room_at_right(view: RowView) -> float:
+    if not view.right:
+        return 0.0
+    return 24.0 if len(view.right) <= DIGITS else 48.0
+
+
+def _room_for_words(width: float, view: RowView) -> float:
+    return width - (EDGE + LEFT_BADGE) - _room_at_right(view) - 2 * EDGE
+
+
+def _lines_of(text: str, width: float) -> list[str]:
+    """Return words on as many lines as they need; the last possible one has all the rest."""
+    metrics = QFontMetricsF(font(SMALL))
+    lines: list[str] = []
+    for word in text.split(" ") if text else ():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if not lines:
+            lines.append(word)
+        elif len(lines) == MOST_LINES or metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

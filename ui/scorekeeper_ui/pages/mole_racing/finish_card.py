@@ -14,12 +14,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.mole_racing.grand_prix.changes import (
     MarkNotFinished,
     MarkNotTakingPart,
     MoveInFinish,
     PlaceNext,
 )
+from scorekeeper.games.mole_racing.grand_prix.changes.finish import TakePlaceBack
 from scorekeeper.games.mole_racing.grand_prix.document import MOST_STARTERS
 from scorekeeper_ui.pages.mole_racing.driver_row import DriverRow, RowView
 from scorekeeper_ui.pages.mole_racing.race_view import (
@@ -96,6 +98,11 @@ class FinishCard(QWidget):
         hint = self.tr("keys 1–{n}, first letters, or drag").format(n=len(self._starters))
         self.typed.setText(f"{text}…  {', '.join(matches)}" if text else hint)
 
+    def let_space_type(self, *, is_letter: bool) -> None:
+        """Leave Space to the name that is typed, instead of pressing a row with it."""
+        for row in (*self._starter_rows, *self._place_rows):
+            row.leaves_space = is_letter
+
     def _pairs(self) -> list[tuple[DriverRow, StarterView]]:
         return list(zip(self._starter_rows, self._starters, strict=False))
 
@@ -105,7 +112,9 @@ class FinishCard(QWidget):
             reached = view.reached or self.tr("did not finish")
             below = f"{reached} · {view.why}" if view.why else reached
         state = "open" if view.is_racing else "done"
-        return RowView(str(number + 1), view.driver, below, view.fuel, state, is_key=True)
+        room = f"{ordinal(MOST_STARTERS)} · {view.why}" if view.why else ""
+        key = str(number + 1)
+        return RowView(key, view.driver, below, view.fuel, state, is_key=True, room_for=room)
 
     def _place_words(self, view: PlaceView) -> RowView:
         if view.driver is not None:
@@ -140,6 +149,13 @@ class FinishCard(QWidget):
         place = self._place_at(point)
         if place is not None:
             self._move(number + 1, place)
+        elif not self._list.rect().contains(self._list.mapFromGlobal(point)):
+            self._take_back(number)
+
+    def _take_back(self, number: int) -> None:
+        driver = self._places[number].driver
+        if driver is not None:
+            self.changed.emit(TakePlaceBack(driver))
 
     def _step_place(self, number: int, step: int) -> None:
         self._move(number + 1, number + 1 + step)
@@ -169,6 +185,8 @@ class FinishCard(QWidget):
         if view.reached == "":
             self._entry(menu, self.tr("Still &racing"), MarkNotFinished(view.driver, out=False))
         else:
+            if view.reached:
+                self._entry(menu, self.tr("Take the place &back"), TakePlaceBack(view.driver))
             self._entry(menu, self.tr("Did not &finish"), MarkNotFinished(view.driver))
         self._entry(menu, self.tr("Does not take &part"), MarkNotTakingPart(view.driver))
         leave = QAction(self.tr("&Leaves the Grand Prix"), menu)
@@ -217,10 +235,12 @@ class FinishCard(QWidget):
         row.dropped.connect(lambda point: self._drop_place(number, point))
         row.stepped.connect(lambda step: self._go(self._place_rows, number + step))
         row.moved.connect(lambda step: self._step_place(number, step))
+        row.removed.connect(lambda: self._take_back(number))
         return row
 
     def _arrange(self) -> None:
         left, right = QFrame(), QFrame()
+        self._list = right
         for card in (left, right):
             card.setProperty("role", "surface")
         starts = QVBoxLayout(left)

@@ -4,9 +4,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.grand_prix import words
-from scorekeeper_ui.pages.finish_buttons import FinishButtons
-from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, lines_of_points
+from scorekeeper_ui.pages.mole_racing.race_view import (
+    GrandPrixState,
+    lines_of_points,
+    warning_lines,
+)
 from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
+from scorekeeper_ui.pages.mole_racing.wrapped_buttons import WrappedButtons
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.labels import label
@@ -26,7 +30,7 @@ class GrandPrixFinish(QWidget):
         self._ties = label("", wrap=True)
         self._ties.setObjectName("final_ties")
         self._warnings = label("", "muted", wrap=True)
-        self._buttons = FinishButtons(
+        self._buttons = WrappedButtons(
             {
                 "publish": self.tr("P&ublish…"),
                 "again": self.tr("Drive &again"),
@@ -35,6 +39,10 @@ class GrandPrixFinish(QWidget):
         )
         self._about = AboutGame()
         self._results = ResultTable()
+        self._left_out = label("", "muted", wrap=True)
+        self._left_out.setObjectName("races_left_out")
+        self._left_out.hide()
+        self._results.left_out.connect(self._tell_left_out)
         self._chart = ChartView("final_chart", "points")
         self._chart.setAccessibleName(self.tr("Points over the races"))
         self._chart.setMinimumHeight(240)
@@ -48,7 +56,7 @@ class GrandPrixFinish(QWidget):
         self._headline.setText(words.headline(document, result))
         for part, lines in (
             (self._ties, words.tie_sentences(document, result)),
-            (self._warnings, [f"⚠ {warning.text}" for warning in result.warnings]),
+            (self._warnings, [f"⚠ {line}" for line in warning_lines(document, result)]),
         ):
             part.setText("\n".join(lines))
             part.setVisible(bool(lines))
@@ -66,6 +74,12 @@ class GrandPrixFinish(QWidget):
         """Show that a sheet is being made."""
         self._buttons.set_busy(busy=busy)
 
+    def _tell_left_out(self, count: int) -> None:
+        first = self.tr("R1 is in the PDF; a wider window shows it here.")
+        some = self.tr("R1–R{n} are in the PDF; a wider window shows them here.")
+        self._left_out.setText((first if count == 1 else some).format(n=count))
+        self._left_out.setVisible(count > 0)
+
     def _arrange(self) -> None:
         inner = QWidget()
         column = QVBoxLayout(inner)
@@ -74,6 +88,7 @@ class GrandPrixFinish(QWidget):
         for part in (self._headline, self._ties, self._buttons, self._about, self._warnings):
             column.addWidget(part)
         column.addWidget(self._results)
+        column.addWidget(self._left_out)
         card = QFrame()
         card.setProperty("role", "surface")
         chart = QVBoxLayout(card)

@@ -16,6 +16,7 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
     EndEarly,
     FillFuel,
     JoinDriver,
+    OpenRace,
     PlanTracks,
     RemoveRace,
 )
@@ -181,7 +182,7 @@ class GrandPrixPage(GamePage):
             "picture": self.result_actions.copy_picture,
             "publish": self._show_publish,
             "again": self._drive_again,
-            "back": lambda: self.change(ChangeStage("racing")),
+            "back": lambda: self.change(OpenRace(len(self.state.document.races) - 1)),
         }
         actions[action]()
 
@@ -239,7 +240,7 @@ class GrandPrixPage(GamePage):
     # Building
 
     def _arrange(self) -> None:
-        self._track = self.bar.add_button("track_race", self.tr("Trac&k"))
+        self._track = self.bar.add_button("track_race", self.tr("Track"))
         self._track.setToolTip(self.tr("Follow laps, Crash and Fuel Tokens turn by turn (Ctrl+K)"))
         self._present = self.bar.add_button("present", self.tr("Present  F11"))
         self._close = self.bar.add_button("close_race", "", primary=True)

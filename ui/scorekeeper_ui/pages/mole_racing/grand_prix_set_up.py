@@ -1,5 +1,6 @@
 """Before the first race: who drives in which order, how many races, which tracks, what counts."""
 
+import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
@@ -30,13 +31,18 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
     RenameDriver,
     SetPoints,
 )
-from scorekeeper.games.mole_racing.grand_prix.document import MOST_DRIVERS, MOST_RACES
+from scorekeeper.games.mole_racing.grand_prix.document import (
+    FEWEST_DRIVERS,
+    MOST_DRIVERS,
+    MOST_RACES,
+    MOST_STARTERS,
+)
 from scorekeeper.games.mole_racing.positions import TieBreak
 from scorekeeper.games.mole_racing.turn_order import TurnOrderRule
 from scorekeeper_ui.pages.mole_racing.points_text import read_points, write_points
-from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
-from scorekeeper_ui.pages.mole_racing.track_bar import TrackBox, parts_text
-from scorekeeper_ui.widgets.labels import ElidedLabel, label, set_role
+from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, warning_lines
+from scorekeeper_ui.pages.mole_racing.track_bar import PartsLabel, TrackBox
+from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.number_box import NumberBox
 
@@ -45,6 +51,8 @@ TIE_BREAKS: tuple[TieBreak, ...] = ("shared", "countback")
 TURN_ORDERS: tuple[TurnOrderRule, ...] = ("standings", "first-only")
 # So many races have their tracks chosen beforehand; those of longer ones are chosen on the day.
 MOST_PLANNED = 12
+# The name of a driver whom nobody has named yet.
+UNTOUCHED = re.compile(r"Driver \d+")
 
 
 class _DriverLine:
@@ -98,9 +106,12 @@ class GrandPrixSetUp(QWidget):
         self.setObjectName("grand_prix_set_up")
         self._completions = completions
         self._count = 0
+        self._has_raced = False
         self._lines = [_DriverLine(seat, self) for seat in range(MOST_DRIVERS)]
         self._note = label("", "bad", wrap=True)
         self._note.setObjectName("set_up_note")
+        self._warnings = label("", "muted", wrap=True)
+        self._warnings.setObjectName("set_up_warnings")
         self._last = self._button("last_drivers", "", self.last_players_asked.emit)
         self._last.hide()
         self._add = self._button("add_driver", self.tr("&Add driver"), self._add_driver)
@@ -120,6 +131,9 @@ class GrandPrixSetUp(QWidget):
         self._points.textEdited.connect(self._set_points)
         self._ties = QComboBox(self)
         self._ties.setObjectName("tie_break")
+        self._ties.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
         for text in (self.tr("are shared"), self.tr("are counted back: most 1st places, then 2nd")):
             self._ties.addItem(text)
         self._ties.activated.connect(lambda n: self.changed.emit(ChooseTieBreak(TIE_BREAKS[n])))
@@ -135,6 +149,7 @@ class GrandPrixSetUp(QWidget):
         """Show what is agreed on so far."""
         document, entry = state.document, state.entry
         self._count = len(document.drivers)
+        self._has_raced = bool(document.races)
         for seat, line in enumerate(self._lines):
             for widget in line.widgets():
                 widget.setVisible(seat < self._count)
@@ -153,6 +168,9 @@ class GrandPrixSetUp(QWidget):
         self._add.setEnabled(self._count < MOST_DRIVERS)
         self._show_plan(state)
         self._show_options(state)
+        lines = [f"⚠ {line}" for line in warning_lines(document, state.result)]
+        self._warnings.setText("\n".join(lines))
+        self._warnings.setVisible(bool(lines))
 
     def offer_last_players(self, names: Sequence[str]) -> None:
         """Offer the drivers of last time."""
@@ -170,13 +188,20 @@ class GrandPrixSetUp(QWidget):
         self.changed.emit(RenameDriver(seat, text))
 
     def go_on_from(self, seat: int) -> None:
-        """Go to the next name, or start."""
+        """Go to the next name; behind the last one add a driver, or start when none is typed."""
         if seat + 1 < self._count:
             field = self._lines[seat + 1].name
             field.setFocus(Qt.FocusReason.TabFocusReason)
             field.selectAll()
-        else:
-            self.start_button.setFocus(Qt.FocusReason.TabFocusReason)
+            return
+        text = self._lines[seat].name.text().strip()
+        is_typed = bool(text) and UNTOUCHED.fullmatch(text) is None
+        if is_typed and self._count < MOST_STARTERS and not self._has_raced:
+            self._add_driver()
+            return
+        self.start_button.setFocus(Qt.FocusReason.TabFocusReason)
+        if not is_typed and self._count > FEWEST_DRIVERS and not self._has_raced:
+            self.changed.emit(RemoveDriver(seat))
 
     def _show_plan(self, state: GrandPrixState) -> None:
         document = state.document
@@ -193,7 +218,7 @@ class GrandPrixSetUp(QWidget):
                 _, box, parts = line
                 planned = document.planned_tracks[index - run : index - run + 1]
                 box.show_track(document, planned[0] if planned else None)
-                parts.show_text(parts_text(document, planned[0] if planned else None))
+                parts.show_parts(document, planned[0] if planned else None)
         if not self._name.hasFocus():
             self._name.setText(document.name or "")
 
@@ -226,12 +251,12 @@ class GrandPrixSetUp(QWidget):
         button.clicked.connect(lambda: do())
         return button
 
-    def _track_line(self, index: int) -> tuple[QWidget, TrackBox, ElidedLabel]:
+    def _track_line(self, index: int) -> tuple[QWidget, TrackBox, PartsLabel]:
         name = self.tr("Race {n}").format(n=index + 1)
         what = self.tr("Track of race {n}").format(n=index + 1)
         box = TrackBox(f"track_{index + 1}", what, self)
         box.picked.connect(lambda track: self.changed.emit(PlanTrack(index, track)))
-        parts = ElidedLabel()
+        parts = PartsLabel(wrap=True)
         parts.setProperty("role", "muted")
         return label(name, "muted"), box, parts
 
@@ -279,7 +304,7 @@ class GrandPrixSetUp(QWidget):
         self._races.setMinimumWidth(100)
         fields: tuple[tuple[str, QWidget], ...] = (
             (self.tr("&Name"), self._name),
-            (self.tr("&Races"), self._races),
+            (self.tr("Ra&ces"), self._races),
         )
         for line, (text, field) in enumerate(fields):
             _field(grid, line, text, field)
@@ -288,12 +313,13 @@ class GrandPrixSetUp(QWidget):
             grid.addWidget(box, line, 1)
             grid.addWidget(parts, line, 2)
         column.addLayout(grid)
+        column.addWidget(self._warnings)
         tracks = QHBoxLayout()
         tracks.addWidget(
             self._button("draw_tracks", self.tr("Draw tracks b&y lot"), self.draw_asked.emit)
         )
         tracks.addWidget(
-            self._button("set_up_own_tracks", self.tr("Own &tracks…"), self.own_asked.emit)
+            self._button("set_up_own_tracks", self.tr("&Own tracks…"), self.own_asked.emit)
         )
         tracks.addStretch()
         column.addLayout(tracks)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -21,7 +22,7 @@ from scorekeeper.core.names import UnfitNameError, clean_title
 from scorekeeper.games.mole_racing.grand_prix.changes import AddTrack, RemoveTrack
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.own_tracks import Part, against_the_box, read_own_track
-from scorekeeper.games.mole_racing.tracks import BOX, Track
+from scorekeeper.games.mole_racing.tracks import BOX, Track, find_track
 from scorekeeper_ui.files import read_file
 from scorekeeper_ui.pages.mole_racing.track_picture import TrackPicture
 from scorekeeper_ui.widgets.labels import label, set_role
@@ -79,8 +80,23 @@ class OwnTracksDialog(QDialog):
         else:
             self._add(track)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take the typed track with Enter, whichever of its fields has the hand."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            at = self.focusWidget()
+            if isinstance(at, QPushButton):
+                at.click()
+            elif any(box.hasFocus() for box in self._parts.values()):
+                self._add_typed()
+            return
+        super().keyPressEvent(event)
+
     def _add(self, track: Track) -> None:
-        if any(known.name == track.name for known in self._document().tracks):
+        if find_track(track.name, ()) is not None:
+            text = self.tr("{name} is a track of the rulebook: give yours another name")
+            self._say(text.format(name=track.name))
+            return
+        if find_track(track.name, self._document().tracks) is not None:
             self._say(self.tr("There is a track called {name} already").format(name=track.name))
             return
         self._say("")
@@ -180,6 +196,7 @@ class OwnTracksDialog(QDialog):
         middle.addLayout(right, 3)
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)
+        close.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(20, 16, 20, 16)
         whole.setSpacing(12)

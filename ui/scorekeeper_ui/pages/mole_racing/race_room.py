@@ -26,7 +26,14 @@ from scorekeeper_ui.pages.mole_racing import tracker_keys
 from scorekeeper_ui.pages.mole_racing.chance_words import chance_lines
 from scorekeeper_ui.pages.mole_racing.finish_card import FinishCard
 from scorekeeper_ui.pages.mole_racing.fuel_dialog import FuelDialog
-from scorekeeper_ui.pages.mole_racing.race_keys import NOTHING_TYPED, GoOn, Typed, meaning
+from scorekeeper_ui.pages.mole_racing.race_keys import (
+    NOTHING_TYPED,
+    GoOn,
+    Named,
+    Typed,
+    meaning,
+    takes_space,
+)
 from scorekeeper_ui.pages.mole_racing.race_tabs import RaceTabs
 from scorekeeper_ui.pages.mole_racing.race_view import (
     GrandPrixState,
@@ -35,6 +42,7 @@ from scorekeeper_ui.pages.mole_racing.race_view import (
     standings_view,
     starter_views,
     tab_views,
+    warning_lines,
 )
 from scorekeeper_ui.pages.mole_racing.standings_panel import StandingsPanel
 from scorekeeper_ui.pages.mole_racing.track_bar import TrackBar
@@ -58,6 +66,7 @@ class RaceRoom(QWidget):
         self.setObjectName("race_room")
         self._state: GrandPrixState | None = None
         self._typed = NOTHING_TYPED
+        self._named: Named | None = None
         self._is_tracking = False
         self._has_chart = False
         self._tabs = RaceTabs()
@@ -89,6 +98,7 @@ class RaceRoom(QWidget):
         self._tracker.show_race(state)
         self._follow_log(before, state)
         if before is None or (before.document, before.entry.hand) != (document, state.entry.hand):
+            self._named = None
             self._type(NOTHING_TYPED)
         if before is not None and before.document == document:
             return
@@ -100,7 +110,7 @@ class RaceRoom(QWidget):
             standings_view(result),
             words.tie_sentences(document, result),
             chance_lines(document, result),
-            [warning.text for warning in result.warnings],
+            warning_lines(document, result),
         )
 
     @property
@@ -147,15 +157,25 @@ class RaceRoom(QWidget):
         starters = starter_views(self._state)
         racing = [view.driver for view in starters if not view.reached]
         order = [view.driver for view in starters]
-        match meaning(event.text() if len(key) == 1 else key, self._typed.text, order, racing):
+        key = event.text() if len(key) == 1 else key
+        letters, before, self._named = self._typed.text, self._named, None
+        match meaning(key, letters, order, racing, before):
             case PlaceNext() | TakeBack() as change:
                 self._type(NOTHING_TYPED)
                 self.changed.emit(change)
                 self.start()
+                if isinstance(change, PlaceNext) and len(key) == 1 and not key.isdecimal():
+                    self._named = Named(change.driver, letters + key)
+                    self._type(NOTHING_TYPED)
+            case Named() as named:
+                self._named = named
+                self._type(NOTHING_TYPED)
             case Typed() as typed:
                 self._type(typed)
             case GoOn():
-                self.close_race()
+                # Enter after the whole of a name ends the name, unless it was the last one.
+                if before is None or len(before.text) == 1 or self.is_complete:
+                    self.close_race()
             case None:
                 super().keyPressEvent(event)
 
@@ -179,6 +199,7 @@ class RaceRoom(QWidget):
     def _type(self, typed: Typed) -> None:
         self._typed = typed
         self._finish.show_typed(typed.text, typed.matches)
+        self._finish.let_space_type(is_letter=takes_space(typed, self._named))
 
     def _draw_track(self) -> None:
         if self._state is None:
@@ -225,6 +246,7 @@ KEYS: Sequence[tuple[str, str]] = (
     ("Backspace", "Take back a letter, or the latest place"),
     ("Arrows", "Go to another driver or race"),
     ("Ctrl+Up, Ctrl+Down", "Move a driver in the finish"),
+    ("Delete", "Take the place of this driver back"),
     ("Enter", "Close the race when everybody has a place"),
     *tracker_keys.KEYS,
 )

@@ -1,5 +1,6 @@
 """What the race in hand shows, computed from the Grand Prix on the table: pure, without Qt."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -31,6 +32,7 @@ UNKNOWN = "?"
 MOST_DOTS = 3
 # So many races have a column of their own in the standings; the chart shows them all.
 MOST_COLUMNS = 1
+_OF_RACE = re.compile(r"(races|planned_tracks)\[(\d+)\]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +174,21 @@ def lines_of_points(document: GrandPrixDocument, result: GrandPrixResult) -> tup
     """Return every driver's points over the races in seating order: a line keeps its color."""
     series_of = {series.name: series for series in points_series(result)}
     return tuple(series_of[driver] for driver in document.drivers)
+
+
+def warning_lines(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[str, ...]:
+    """Return what is unlikely, with the number of the race it is about."""
+    return tuple(
+        _numbered(warning.place, warning.text, len(document.races)) for warning in result.warnings
+    )
+
+
+def _numbered(place: str, text: str, run: int) -> str:
+    found = _OF_RACE.match(place)
+    if found is None:
+        return text
+    number = int(found[2]) + 1 + (run if found[1] == "planned_tracks" else 0)
+    return f"Race {number}: {text}"
 
 
 def is_complete(state: GrandPrixState) -> bool:

@@ -1,24 +1,64 @@
 """All results of a Grand Prix in one table: a row a driver, a column a race."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
 from scorekeeper_ui.pages.mole_racing.race_view import standings_view
 from scorekeeper_ui.pages.mole_racing.standings_table import StandingsTable
 
+# The columns of the drivers and of the first race; so wide a driver's name is at least.
+DRIVER, FIRST_RACE = 1, 3
+DRIVER_WIDTH = 200
+
 
 class ResultTable(StandingsTable):
-    """The standings with every race, not only the latest ones."""
+    """The standings with every race for which there is room, the latest ones first.
+
+    ``left_out`` gives the number of races at the beginning that have no column.
+    """
+
+    left_out = Signal(int)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("results", parent)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self._races = 0
+        self._is_left_out = 0
 
     def show_result(self, result: GrandPrixResult) -> None:
         """Show the standings of this moment with what every race gave."""
         self.show_standings(standings_view(result, columns=len(result.races)))
+        self._races = len(result.races)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Show as many races as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the earliest races out where the driver and the total would be cut off."""
+        header = self.horizontalHeader()
+        widths = [
+            max(self.sizeHintForColumn(column), header.sectionSizeHint(column))
+            for column in range(self.model().columnCount())
+        ]
+        if not widths:
+            return
+        widths[DRIVER] = min(widths[DRIVER], DRIVER_WIDTH)
+        room = self.viewport().width() - sum(widths)
+        count = 0
+        while room < 0 and count < self._races:
+            room += widths[FIRST_RACE + count]
+            count += 1
+        for race in range(self._races):
+            column = FIRST_RACE + race
+            if self.isColumnHidden(column) != (race < count):
+                self.setColumnHidden(column, race < count)
+        if count != self._is_left_out:
+            self._is_left_out = count
+            self.left_out.emit(count)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave Enter to the window: in a table nothing is pressed."""

@@ -75,6 +75,20 @@ class TakeBack(OfOneFinish):
 
 
 @dataclass(frozen=True, slots=True)
+class TakePlaceBack(OfOneFinish):
+    """Take one driver's place back; those behind move up."""
+
+    driver: str
+
+    def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
+        """Return the game without the place; a driver who has none is refused."""
+        if self.driver not in entry.hand.finish:
+            raise refused("finish", f"{self.driver} has no place yet")
+        finish = without(entry.hand.finish, self.driver)
+        return Applied(document, with_hand(entry, finish=finish), unfinished=True)
+
+
+@dataclass(frozen=True, slots=True)
 class MoveInFinish(OfOneFinish):
     """Drag a driver from one place of the finish to another, both counted from 1."""
 
@@ -168,6 +182,7 @@ class LogRace(SingleStep):
             starters = starters_in_hand(document, entry)
             if sorted(self.event.turn_order) != sorted(starters):
                 raise refused("log", "The turn order has other drivers than those who start")
+        _check_finish_of_log(entry.hand)
         log = (*entry.hand.log, self.event)
         try:
             state = replay(log)
@@ -193,6 +208,17 @@ class StopTracking(SingleStep):
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game without the log of the race in hand."""
         return Applied(document, with_hand(entry, log=()))
+
+
+def _check_finish_of_log(hand: RaceInHand) -> None:
+    """Refuse to follow a log further that would throw a finish entered by hand away."""
+    if not hand.log:
+        return
+    state = replay(hand.log)
+    told = finishing_order(state), set(state.given_up)
+    if (hand.finish, set(hand.out)) != told:
+        sentence = "The finish was entered by hand: stop tracking, or take it back"
+        raise refused("log", sentence)
 
 
 def _check_starter(document: GrandPrixDocument, entry: GrandPrixEntry, driver: str) -> None:

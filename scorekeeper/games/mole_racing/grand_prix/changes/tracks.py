@@ -7,6 +7,7 @@ from scorekeeper.core.names import clean_title, name_key
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, cleaned, refused
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Track
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry
+from scorekeeper.games.mole_racing.tracks import PRINTED_TRACKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +87,12 @@ class AddTrack(SingleStep):
         return "Add track"
 
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
-        """Return the game with the track; one of this name there already, it is refused."""
-        if name_key(self.track.name) in (name_key(track.name) for track in document.tracks):
+        """Return the game with the track; a name that a track has already is refused."""
+        key = name_key(self.track.name)
+        if key in (name_key(track.name) for track in PRINTED_TRACKS):
+            sentence = f"{self.track.name} is a track of the rulebook: give yours another name"
+            raise refused("tracks", sentence)
+        if key in (name_key(track.name) for track in document.tracks):
             raise refused("tracks", f"There is a track called {self.track.name} already")
         update = {"tracks": (*document.tracks, self.track)}
         return Applied(document.model_copy(update=update), entry)

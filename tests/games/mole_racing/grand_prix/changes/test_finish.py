@@ -14,6 +14,7 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
     StopTracking,
     TakeBack,
 )
+from scorekeeper.games.mole_racing.grand_prix.changes.finish import TakePlaceBack
 from scorekeeper.games.mole_racing.tracking.events import (
     Crash,
     EndTurn,
@@ -70,6 +71,13 @@ def test_a_place_is_taken_back_and_with_it_the_one_that_filled_itself_in(table):
 
 def test_of_two_drivers_taking_back_leaves_none(table):
     assert table(drivers="Ann Bo").do(PlaceNext("Bo"), TakeBack()).finish == ""
+
+
+def test_one_place_is_taken_back_and_those_behind_move_up(table, refused):
+    top = table(drivers=FOUR).do(PlaceNext("Ann"), PlaceNext("Bo"), PlaceNext("Cy"))
+    top.do(TakePlaceBack("Bo"))
+    assert (top.finish, top.waiting) == ("Ann Cy Di", "Bo")
+    refused(top, TakePlaceBack("Bo"), "Bo has no place yet")
 
 
 def test_places_are_exchanged_by_dragging(table):
@@ -201,6 +209,15 @@ def test_who_gives_up_does_not_finish(table):
     assert (top.finish, top.out, top.waiting) == ("", "Bo", "Ann Cy")
     top.do(LogRace(GiveUp(event="give-up", driver="Ann")))
     assert (top.finish, top.out) == ("Cy", "Bo Ann")
+
+
+def test_the_log_does_not_throw_a_finish_that_was_entered_by_hand_away(table, refused):
+    top = tracked(table).do(PlaceNext("Bo"))
+    sentence = "The finish was entered by hand: stop tracking, or take it back"
+    refused(top, LogRace(LAP), sentence)
+    top.do(TakeBack(), LogRace(LAP))
+    assert (top.finish, len(top.entry.hand.log)) == ("", 2)
+    refused(top.do(MarkNotFinished("Cy")), LogRace(END), sentence)
 
 
 def test_every_event_is_a_step_of_its_own(table):

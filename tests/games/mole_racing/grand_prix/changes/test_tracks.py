@@ -64,6 +64,12 @@ def test_own_tracks_are_added_and_show_what_the_box_lacks(table, refused):
     refused(top, AddTrack(again), "There is a track called OVAL already")
 
 
+def test_an_own_track_has_another_name_than_those_of_the_rulebook(table, refused):
+    own = OVAL.model_copy(update={"name": "rookie raceway"})
+    sentence = "rookie raceway is a track of the rulebook: give yours another name"
+    refused(table(drivers="Ann Bo"), AddTrack(own), sentence)
+
+
 def test_a_track_that_is_removed_leaves_its_name_to_its_races(table):
     races = [{"track": "Loop", "finish": "Ann Bo"}]
     top = table(drivers="Ann Bo", races=races).do(AddTrack(LOOP), RemoveTrack(0))
