@@ -145,11 +145,10 @@ def test_a_repeated_track_is_told_of_with_its_race(six, hands):
     ]
 
 
-def test_a_whole_grand_prix_by_mouse_alone(page, hands):
+def test_a_whole_grand_prix_of_four_races_by_mouse_alone(page, hands):
     hands.click("add_driver")
-    page.findChild(QSpinBox, "races_planned").setValue(2)
     hands.click("draw_tracks")
-    assert len(page.state.document.planned_tracks) == 2
+    assert len(page.state.document.planned_tracks) == 4
     hands.click("start_racing")
     click(row_of(page, "starter_2"))
     click(row_of(page, "starter_1"))
@@ -161,6 +160,11 @@ def test_a_whole_grand_prix_by_mouse_alone(page, hands):
     drag(row_of(page, "place_3"), row_of(page, "place_1"))
     assert page.state.entry.hand.finish == ("Driver 1", "Driver 3", "Driver 2")
     hands.click("close_race")
+    for _ in range(2):
+        click(row_of(page, "starter_1"))
+        click(row_of(page, "starter_2"))
+        hands.click("close_race")
+    assert len(page.state.document.races) == 4
     hands.click("finish_keep")
     assert hands.window.history.count() == 1
     assert page.session.saving.kept

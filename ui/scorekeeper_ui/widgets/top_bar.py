@@ -1,7 +1,7 @@
 """The line above a game: what it is, whether it is saved, undo, and what comes next."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper_ui.theme import HEAD, font
@@ -10,6 +10,7 @@ from scorekeeper_ui.widgets.labels import ElidedLabel, label, set_role
 HEIGHT = 52
 # Room for the name of a step on its button; the whole of it stands in the tooltip.
 STEP_WIDTH = 150
+COMFORTABLE = 940
 _ELIDE = Qt.TextElideMode.ElideRight
 
 
@@ -35,6 +36,11 @@ class TopBar(QFrame):
         self._row.setSpacing(12)
         for part in (name, self._note, self._saved, self.undo, self.redo):
             self._row.addWidget(part, 1 if part is self._note else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave redo to its keys where the names of the steps would be cut else."""
+        self.redo.setVisible(event.size().width() >= COMFORTABLE)
+        super().resizeEvent(event)
 
     def add_button(self, name: str, text: str, *, primary: bool = False) -> QPushButton:
         """Return a further button at the end of the line."""
