@@ -153,7 +153,7 @@ def test_a_whole_season_by_keyboard(window, hands, page, dialog):
     keys(choosing.window, "Alt+M")
     choosing.type("Spring Cup")
     keys(choosing.window, "Alt+R")
-    QTest.qWait(150)
+    QTest.qWaitFor(lambda: window.focusWidget().objectName() == "starter_1", 5000)
     assert page.rooms.room == "in-hand"
     race(hands, "ba")
     race(hands, "ba")
