@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import UnfitNameError, clean_name, name_key
 from scorekeeper.games import find_game
 from scorekeeper.games.mole_rats import offers
 from scorekeeper.games.mole_rats.entry import Asking
@@ -13,9 +13,17 @@ from scorekeeper.games.mole_rats.rules import replay
 from scorekeeper_ui.pages.mole_rats.keys import ENTER, SPACE, key_words, snake_keys
 from scorekeeper_ui.pages.mole_rats.panel import Choose, Happen, panel_of, question
 
-NAMES = st.text(min_size=1, max_size=12).filter(lambda text: text.strip() and text.isprintable())
-SNAKES = st.lists(NAMES.map(str.strip), min_size=4, max_size=4, unique_by=name_key)
-RATS = st.lists(NAMES.map(str.strip), min_size=2, max_size=4, unique_by=name_key)
+
+def is_name(text):
+    try:
+        return clean_name(text) == text
+    except UnfitNameError:
+        return False
+
+
+NAMES = st.text(min_size=1, max_size=12).filter(is_name)
+SNAKES = st.lists(NAMES, min_size=4, max_size=4, unique_by=name_key)
+RATS = st.lists(NAMES, min_size=2, max_size=4, unique_by=name_key)
 
 
 def state_of(log=(), rats=("blue", "green", "yellow"), snakes=None):
