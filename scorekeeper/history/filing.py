@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
@@ -33,6 +33,14 @@ _LAST = "\U0010ffff"
 # Parts what is searched; no text of a document holds it.
 BETWEEN = "\x1f"
 
+_BESIDE = tuple(map(table_of, (StoredListing, StoredSeat, StoredFigure, StoredPart)))
+_INSERTS = tuple(insert(table) for table in _BESIDE)
+_DELETES = tuple(delete(table).where(table.c.number == bindparam("filed")) for table in _BESIDE)
+_SEAT = table_of(StoredSeat).c
+_SEATED = select(_SEAT.name_key, _SEAT.recorded_id, _SEAT.player_id).where(
+    _SEAT.number == bindparam("filed")
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Computed:
@@ -45,8 +53,10 @@ class Computed:
     players: tuple[people.Seated, ...]
 
 
-def compute(session: Session, document: Document, before: Mapping[str, str], now: str) -> Computed:
-    """Return what ``document`` gives; ``before`` has whom its game is recorded for by name key.
+def compute(
+    session: Session, document: Document, before: Mapping[str, people.Seated], now: str
+) -> Computed:
+    """Return what ``document`` gives; ``before`` has who sits in its game by name key.
 
     People who are new are added. Raises ``DocumentError`` before that, when two of them are one.
     """
@@ -64,18 +74,30 @@ def compute(session: Session, document: Document, before: Mapping[str, str], now
 
 
 def file_game(session: Session, stored: StoredGame, computed: Computed) -> None:
-    """Write anew all that stands beside the document of ``stored``."""
+    """Write all that stands beside the document of ``stored``, where nothing does yet."""
     session.flush()
-    sums.take_out(session, stored.number)
-    for table in map(table_of, (StoredListing, StoredSeat, StoredFigure, StoredPart)):
-        session.execute(delete(table).where(table.c.number == stored.number))
     line = _line(stored, computed)
-    _insert(session, StoredListing, [line])
     shared = {key: line[key] for key in ("game", "style", *_place_of(stored), "counted")}
-    _insert(session, StoredSeat, _seats(computed, shared, stored.number))
-    _insert(session, StoredFigure, _figures(computed.figures, stored.number))
-    _insert(session, StoredPart, _parts(computed.parts, stored.number))
+    written = (
+        [line],
+        _seats(computed, shared, stored.number),
+        _figures(computed.figures, stored.number),
+        _parts(computed.parts, stored.number),
+    )
+    connection = session.connection()
+    for statement, rows in zip(_INSERTS, written, strict=True):
+        if rows:
+            connection.execute(statement, rows)
     sums.put_in(session, stored.number)
+
+
+def file_anew(session: Session, stored: StoredGame, computed: Computed) -> None:
+    """Write all that stands beside the document of ``stored`` in place of what did till now."""
+    sums.take_out(session, stored.number)
+    connection = session.connection()
+    for statement in _DELETES:
+        connection.execute(statement, {"filed": stored.number})
+    file_game(session, stored, computed)
 
 
 def reshelve(session: Session, stored: StoredGame) -> None:
@@ -94,11 +116,10 @@ def reshelve(session: Session, stored: StoredGame) -> None:
     sums.put_in(session, stored.number)
 
 
-def recorded(session: Session, number: int) -> dict[str, str]:
-    """Return whom a game is recorded for, by name key."""
-    seat = table_of(StoredSeat).c
-    seats = select(seat.name_key, seat.recorded_id).where(seat.number == number)
-    return dict(session.execute(seats).all())
+def seated(session: Session, number: int) -> dict[str, people.Seated]:
+    """Return who sits in a game, by name key."""
+    found = session.connection().execute(_SEATED, {"filed": number}).all()
+    return {key: people.Seated(recorded_id, player_id) for key, recorded_id, player_id in found}
 
 
 def shelf_of(stored: StoredGame) -> int:
@@ -198,8 +219,3 @@ def _figures(figures: Iterable[Figure], number: int) -> list[dict[str, Any]]:
 
 def _parts(parts: Iterable[str], number: int) -> list[dict[str, Any]]:
     return [{"number": number, "part_id": part} for part in parts]
-
-
-def _insert(session: Session, kind: Any, rows: list[dict[str, Any]]) -> None:
-    if rows:
-        session.execute(insert(table_of(kind)), rows)

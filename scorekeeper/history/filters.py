@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, Select, and_, false, select
+from sqlalchemy import ColumnElement, Select, and_, false, func, select
 
 from scorekeeper.games import GAME_NAMES
 from scorekeeper.history.filing import BETWEEN, folded, game_key, place_key
@@ -41,6 +41,15 @@ def filtered(games: Select[Any], which: Filter) -> Select[Any]:
     return games.where(_in_shelf(_SEAT, which), *_of_player(which), *_conditions(which))
 
 
+def number_of(which: Filter) -> Select[Any]:
+    """Return the query for the number of games; where seats tell enough, they alone are read."""
+    number = select(func.count())
+    if not _is_by_player(which) or which != _of_seats_alone(which):
+        return filtered(number, which)
+    seats = number.select_from(table_of(StoredSeat)).where(_in_shelf(_SEAT, which))
+    return seats.where(*_of_player(which), *_conditions(which))
+
+
 def days_of(which: Filter) -> Days:
     """Return the columns by which the games of a filter are read off in the order of days."""
     return days_in(_SEAT if _is_by_player(which) else _LISTING)
@@ -53,6 +62,17 @@ def days_in(columns: Any) -> Days:
 
 def _is_by_player(which: Filter) -> bool:
     return which.player is not None or which.player_id is not None
+
+
+def _of_seats_alone(which: Filter) -> Filter:
+    """Return what a filter asks of seats."""
+    return Filter(
+        player=which.player,
+        player_id=which.player_id,
+        since=which.since,
+        until=which.until,
+        trashed=which.trashed,
+    )
 
 
 def _in_shelf(columns: Any, which: Filter) -> Condition:

@@ -64,6 +64,7 @@ def split(session: Session, player_id: str) -> int:
     kept_id = current_id(session, player.id)
     player.merged_into = None
     session.flush()
+    # They are among the seats of the one who was kept, which an index finds.
     moved = update(_SEAT).where(
         _SEAT.c.player_id == kept_id, _SEAT.c.recorded_id.in_(_everybody_in(session, player.id))
     )

@@ -25,20 +25,27 @@ def seat_players(
     session: Session,
     names: Sequence[str],
     people: Mapping[str, str],
-    before: Mapping[str, str],
+    before: Mapping[str, Seated],
     now: str,
 ) -> list[Seated]:
     """Return who sits behind each of ``names``, adding the players that are new.
 
-    ``people`` are ids that the document gives by name; ``before`` are those that the same game was
-    saved for by name key, so that a correction makes nobody somebody else. Any other name is the
-    player of that name, of several the one who played most recently. Raises ``DocumentError`` when
-    the document names two people who were merged into one.
+    ``people`` are ids that the document gives by name; ``before`` are those who sat in the same
+    game by name key, so that a correction makes nobody somebody else. Any other name is the player
+    of that name, of several the one who played most recently. Raises ``DocumentError`` when the
+    document names two people who were merged into one.
     """
-    found = _told(session, names, people, before)
+    found: dict[str, Seated] = {}
     for name in names:
-        if name not in found and (known := before.get(name_key(name))):
-            found[name] = Seated(known, current_id(session, known))
+        known = before.get(name_key(name))
+        told = people.get(name)
+        # Exports name people as they are after merges: that makes nobody somebody else.
+        if told is not None and (known is None or told not in known):
+            player_id = current_id(session, told)
+            is_known = known is not None and known.player_id == player_id
+            known = known if is_known else Seated(told, player_id)
+        if known is not None:
+            found[name] = known
     _check_apart(found, names)
     unknown = [name for name in names if name not in found]
     namesakes = _namesakes(session, [name_key(name) for name in unknown])
@@ -56,7 +63,7 @@ def seat_players(
         else:
             found[name] = Seated(player.id, current_id(session, player.id))
     for name, one in found.items():
-        if session.get(StoredPlayer, one.recorded_id) is None:
+        if before.get(name_key(name)) != one and not session.get(StoredPlayer, one.recorded_id):
             session.add(new_player(Player(one.recorded_id, name), now))
     session.flush()
     return [found[name] for name in names]
@@ -157,28 +164,6 @@ def set_color(session: Session, player_id: str, color: str | None) -> None:
     player = session.get(StoredPlayer, player_id)
     if player is not None:
         player.color = color
-
-
-def _told(
-    session: Session,
-    names: Sequence[str],
-    people: Mapping[str, str],
-    before: Mapping[str, str],
-) -> dict[str, Seated]:
-    """Return whom the document names by id.
-
-    Exports name people as they are after merges: that makes nobody somebody else.
-    """
-    found: dict[str, Seated] = {}
-    for name in names:
-        if name in people:
-            recorded = people[name]
-            player = current_id(session, recorded)
-            known = before.get(name_key(name))
-            if known is not None and current_id(session, known) == player:
-                recorded = known
-            found[name] = Seated(recorded, player)
-    return found
 
 
 def _check_apart(found: Mapping[str, Seated], names: Sequence[str]) -> None:

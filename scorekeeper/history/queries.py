@@ -17,6 +17,7 @@ from sqlalchemy import (
     Integer,
     Select,
     String,
+    and_,
     bindparam,
     func,
     literal,
@@ -25,7 +26,7 @@ from sqlalchemy import (
 )
 from sqlmodel import Session
 
-from scorekeeper.history.filters import days_in, days_of, filtered
+from scorekeeper.history.filters import days_in, days_of, filtered, number_of
 from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
 from scorekeeper.history.values import ALL_GAMES, Column, Cursor, Filter, Order, Row, SeatRow
 
@@ -69,14 +70,14 @@ def rows(
     connection = session.connection()
     games = connection.execute(_page(which, order, after is None), values).all()
     seats: dict[int, list[SeatRow]] = {game[0]: [] for game in games}
-    for number, *seat in _seats(connection, list(seats)):
-        seats[number].append(SeatRow._make(seat))
+    for number, name, player_id, total, rank, won in _seats(connection, list(seats)):
+        seats[number].append(SeatRow(name, player_id, total, rank, won))
     return [_row(game, seats, order.column) for game in games]
 
 
 def count(session: Session, which: Filter) -> int:
     """Return how many games there are."""
-    number: int = session.connection().execute(_number_of(which)).scalar_one()
+    number: int = session.connection().execute(_count(which)).scalar_one()
     return number
 
 
@@ -95,13 +96,17 @@ def _page(which: Filter, order: Order, is_first: bool) -> Select[Any]:
         listed = filtered(select(_LISTING.number, _KEYS["date"], *_SHOWN), which)
         return _cut(listed.join(table_of(StoredGame), its_game), place, order, is_first)
     key = _key(which, order.column)
-    found = filtered(select(_LISTING.number, key.label("key")), which)
+    found = filtered(select(_LISTING.shelf, *place, key.label("key")), which)
     page = _cut(found, (key, *place), order, is_first).subquery()
     # What is shown is looked up for the page, not for all that is sorted.
-    shown: Select[Any] = select(_LISTING.number, page.c.key, *_SHOWN)
-    shown = shown.select_from(page).join(table_of(StoredListing), _LISTING.number == page.c.number)
-    shown = shown.join(table_of(StoredGame), its_game)
-    return shown.order_by(*_directed((page.c.key, *days_in(_LISTING)), order))
+    its_line = and_(
+        _LISTING.shelf == page.c.shelf,
+        _LISTING.played_on == page.c.played_on,
+        _LISTING.day_order == page.c.day_order,
+    )
+    shown: Select[Any] = select(_LISTING.number, page.c.key, *_SHOWN).select_from(page)
+    shown = shown.join(table_of(StoredListing), its_line).join(table_of(StoredGame), its_game)
+    return shown.order_by(*_directed((page.c.key, *days_in(page.c)), order))
 
 
 def _key(which: Filter, column: Column) -> ColumnElement[str]:
@@ -125,9 +130,8 @@ def _cut(
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def _number_of(which: Filter) -> Select[Any]:
-    """Return the query for the number of games."""
-    return filtered(select(func.count()), which)
+def _count(which: Filter) -> Select[Any]:
+    return number_of(which)
 
 
 def _directed(sorting: Sequence[ColumnElement[Any]], order: Order) -> Iterator[ColumnElement[Any]]:

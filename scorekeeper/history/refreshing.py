@@ -21,7 +21,7 @@ _COMPUTED_BY = "history.computed_by"
 _COMPUTING = "history.computing"
 
 # A draft waits at most 80 ms for others, and looks eight times meanwhile whether it may begin.
-_MOST_SECONDS = 0.01
+_MOST_SECONDS = 0.02
 
 
 def is_computed(session: Session, program: str) -> bool:
@@ -52,8 +52,6 @@ def go_on(session: Session) -> bool:
     while (stored := _next(session, number)) is not None:
         number = stored.number
         _compute(session, stored)
-        session.flush()
-        session.expunge_all()
         if time.monotonic() > end:
             settings.set_setting(session, _COMPUTING, {**at_it, "after": number})
             return True
@@ -66,15 +64,12 @@ def count_sightings(
     session: Session, stored: StoredGame, *, gone: Document | None, come: Document | None
 ) -> None:
     """Count what a game shows now, no longer what it showed; nothing for one in the trash."""
-    at_it = settings.setting(session, _COMPUTING, None)
-    if stored.trashed_at is not None or (at_it is not None and stored.number > at_it["after"]):
-        return
-    sightings.adjust(
-        session,
-        stored.game,
-        gone={} if gone is None else sightings.counts_of(gone),
-        come={} if come is None else sightings.counts_of(come),
-    )
+    shown = {} if gone is None else sightings.counts_of(gone)
+    shows = {} if come is None else sightings.counts_of(come)
+    if stored.trashed_at is None and (shown or shows):
+        at_it = settings.setting(session, _COMPUTING, None)
+        if at_it is None or stored.number <= at_it["after"]:
+            sightings.adjust(session, stored.game, gone=shown, come=shows)
 
 
 def _next(session: Session, number: int) -> StoredGame | None:
@@ -91,9 +86,9 @@ def _compute(session: Session, stored: StoredGame) -> None:
         document = read_stored(stored.document, stored.id)
     except UnreadableGameError:
         return
-    before = filing.recorded(session, stored.number)
+    before = filing.seated(session, stored.number)
     computed = filing.compute(session, document, before, stored.saved_at)
-    filing.file_game(session, stored, computed)
+    filing.file_anew(session, stored, computed)
     if stored.trashed_at is None:
         come = sightings.counts_of(document)
         sightings.adjust(session, stored.game, gone={}, come=come)

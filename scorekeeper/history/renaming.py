@@ -98,13 +98,13 @@ def _check_free(session: Session, player_id: str, changed: Mapping[_Place, str])
 def _rename_in_game(session: Session, place: _Place, new: str) -> None:
     stored = session.get_one(StoredGame, place.game_id)
     document = read_stored(stored.document, stored.id)
-    before = filing.recorded(session, stored.number)
+    before = filing.seated(session, stored.number)
     before[name_key(new)] = before.pop(name_key(place.name))
     game = find_game(stored.game)
     document = game.renamed(document, game.entry(), place.name, new).document
     stored.document, stored.digest = document_text(document), digest_of(document)
     computed = filing.compute(session, document, before, stored.saved_at)
-    filing.file_game(session, stored, computed)
+    filing.file_anew(session, stored, computed)
 
 
 def _drafts(session: Session, player_id: str) -> Iterator[tuple[StoredDraft, Document, str]]:
@@ -127,9 +127,9 @@ def _means(
         return people.current_id(session, document.people[name]) == player_id
     if draft.saved_game_id is not None:
         stored = session.get_one(StoredGame, draft.saved_game_id)
-        recorded = filing.recorded(session, stored.number).get(name_key(name))
-        if recorded is not None:
-            return people.current_id(session, recorded) == player_id
+        seated = filing.seated(session, stored.number).get(name_key(name))
+        if seated is not None:
+            return seated.player_id == player_id
     player = people.player_named(session, name)
     return player is not None and player.id == player_id
 

@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 
+import sqlalchemy
 from sqlmodel import Session, col, func, select
 
 from scorekeeper.core.document import Document
@@ -13,13 +14,21 @@ from scorekeeper.history.removing import remove
 from scorekeeper.history.tables import StoredGame, StoredSeat, StoredVersion
 from scorekeeper.history.values import Saved, Version
 
+# Each asked for by itself: for both at once every game would be read.
+_TAKEN = sqlalchemy.select(
+    *(
+        sqlalchemy.select(func.coalesce(func.max(column), 0)).scalar_subquery()
+        for column in (col(StoredGame.number), col(StoredGame.day_order))
+    )
+)
+
 
 def save(session: Session, document: Document, now: datetime, *, day: date | None = None) -> Saved:
     """Store ``document`` and what stands beside it, under the rules of identity.
 
     ``now`` has an offset. A document that does not tell its day gets ``day``, else the day that it
-    had, else that of ``now``. Raises ``OtherGameError`` before anything
-    is changed, and ``DocumentError`` when two of its people are one.
+    had, else that of ``now``. Raises ``OtherGameError``, and ``DocumentError`` when two of its
+    people are one, both before anything is changed.
     """
     document = document.model_copy(update={"id": document.identity()})
     digest = digest_of(document)
@@ -38,10 +47,10 @@ def save(session: Session, document: Document, now: datetime, *, day: date | Non
         raise OtherGameError(stored.id, stored.game)
     if stored.digest == digest and _knows_people(session, stored, document):
         return Saved(stored.id, "unchanged", is_trashed)
-    before = filing.recorded(session, stored.number)
+    before = filing.seated(session, stored.number)
     computed = filing.compute(session, document, before, moment_text(now))
     version = _update(session, stored, document, digest, now, day)
-    filing.file_game(session, stored, computed)
+    filing.file_anew(session, stored, computed)
     return Saved(stored.id, "updated", is_trashed, version)
 
 
@@ -97,12 +106,8 @@ def go_back(session: Session, game_id: str, number: int, now: datetime) -> Saved
 
 def next_number(session: Session) -> int:
     """Return the number of a game that is added, which sorts after all others of its day."""
-    # Asked for one by one: for both at once every game would be read.
-    taken = [
-        session.exec(select(func.max(column))).one() or 0
-        for column in (col(StoredGame.number), col(StoredGame.day_order))
-    ]
-    return max(taken) + 1
+    number, day_order = session.connection().execute(_TAKEN).one()
+    return max(int(number), int(day_order)) + 1
 
 
 def _add(

@@ -65,8 +65,9 @@ def add_up_players(session: Session, player_ids: Sequence[str]) -> None:
 
 
 def _add(session: Session, number: int, sign: int) -> None:
+    connection = session.connection()
     for statement in (_OF_MONTH, _OF_PLAYERS):
-        session.execute(statement, {"number": number, "sign": sign})
+        connection.execute(statement, {"number": number, "sign": sign})
 
 
 def _seat_values(condition: ColumnElement[bool]) -> list[Select[tuple[object, ...]]]:

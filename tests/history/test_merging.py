@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.core.faults import DocumentError
-from scorekeeper.history import Filter, MergeError, SameTableError
+from scorekeeper.history import Filter, MergeError, Player, SameTableError
 from scorekeeper.history.snapshot import Reason
 
 ANN = "aaaaaaaa-0000-4000-8000-000000000001"
@@ -165,6 +165,15 @@ def test_a_name_typed_beside_somebody_who_was_merged_is_somebody_new(history, bo
 def test_of_two_with_one_name_new_games_are_saved_for_the_one_that_is_kept(history, night):
     for who in (ANN, ANNA):
         history.save(night({"Ann": 1}, people={"Ann": who}))
+    history.merge(ANN, ANNA)
+    saved = history.save(night({"Ann": 2}))
+    history.split(ANNA)
+    assert history.export(saved.id).people == {"Ann": ANN}
+
+
+def test_of_two_with_one_name_who_never_played_it_is_the_kept_one_too(history, night):
+    for who in (ANN, ANNA):
+        history.add_player(Player(who, "Ann"))
     history.merge(ANN, ANNA)
     saved = history.save(night({"Ann": 2}))
     history.split(ANNA)
