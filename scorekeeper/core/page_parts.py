@@ -1,29 +1,18 @@
 """What the pages of every game share: the title, what it is about, notes, numbers of pages."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from datetime import date
 
+from scorekeeper.core.days import day_in_words
 from scorekeeper.core.document import Document
 from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
 from scorekeeper.core.print_frame import POINT, SMALLEST, SOFT, Frame, ems, hairline, leading, stack
 from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Text
-
-# The names of strftime and calendar depend on the process's locale.
-_MONTHS = (
-    *("January", "February", "March", "April", "May", "June", "July", "August"),
-    *("September", "October", "November", "December"),
-)
 
 # What the words "Date" and "Where" take at least, in mm.
 _LEAST_INDENT = 8.0
 
 _MOST_BOLD_LINES = 4
 _MOST_NOTE_LINES = 6
-
-
-def day_in_words(day: date) -> str:
-    """Return a day as people write it: ``28 November 2026``."""
-    return f"{day.day} {_MONTHS[day.month - 1]} {day.year}"
 
 
 def about_line(first: Iterable[str], document: Document) -> str:

@@ -1,11 +1,8 @@
-from datetime import date
-
 import pytest
 
 from scorekeeper.core.page_parts import (
     about_line,
     bold_lines,
-    day_in_words,
     footer_height,
     notes_at_foot,
     numbered_pages,
@@ -19,10 +16,6 @@ A4 = Frame(find_paper("a4"))
 
 def texts(marks):
     return [mark.text for mark in marks if isinstance(mark, Text)]
-
-
-def test_a_day_is_written_out():
-    assert day_in_words(date(2026, 11, 8)) == "8 November 2026"
 
 
 def test_a_game_says_its_local_day_and_its_place():

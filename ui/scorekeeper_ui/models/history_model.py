@@ -18,7 +18,7 @@ from PySide6.QtCore import (
 
 from scorekeeper.games import find_game
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Column, Filter, Order
-from scorekeeper_ui.pages.print_room.newest import Newest
+from scorekeeper_ui.newest import Newest
 
 if TYPE_CHECKING:
     from scorekeeper.core.faults import WorldError

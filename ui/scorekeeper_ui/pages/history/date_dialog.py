@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper.history import Row
-from scorekeeper_ui.pages.season.fields import DayField
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.fields import DayField
 from scorekeeper_ui.widgets.labels import label
 
 WIDTH = 380

@@ -11,8 +11,8 @@ from scorekeeper.history import Filter
 from scorekeeper_ui.pages.history.filter_box import FilterBox
 from scorekeeper_ui.pages.history.offers import Offers
 from scorekeeper_ui.pages.history.periods import Period, days_of
-from scorekeeper_ui.pages.season.fields import DayField
 from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.widgets.fields import DayField
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

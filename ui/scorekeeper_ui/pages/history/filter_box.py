@@ -13,8 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper_ui.pages.season.fields import ChoiceBox
 from scorekeeper_ui.theme import TARGET
+from scorekeeper_ui.widgets.fields import ChoiceBox
 
 WIDTH = 8
 # What stands beside the words: edges and the arrow, in pixels.

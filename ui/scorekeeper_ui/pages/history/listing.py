@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter
 from scorekeeper_ui.models.history_model import COLUMNS, HistoryModel
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.games_list import GamesList
 from scorekeeper_ui.pages.history.orders import order_after
 from scorekeeper_ui.pages.history.words import count_words
-from scorekeeper_ui.pages.print_room.newest import Newest
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:

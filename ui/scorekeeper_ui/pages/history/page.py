@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import KeptSheet
 from scorekeeper_ui.models.history_model import COLUMNS
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history import deeds
 from scorekeeper_ui.pages.history.date_dialog import DateDialog
 from scorekeeper_ui.pages.history.doing import Doing
@@ -21,7 +22,6 @@ from scorekeeper_ui.pages.history.listing import Listing
 from scorekeeper_ui.pages.history.look import look_at
 from scorekeeper_ui.pages.history.offers import offers
 from scorekeeper_ui.pages.page import Page
-from scorekeeper_ui.pages.print_room.newest import Newest
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
 

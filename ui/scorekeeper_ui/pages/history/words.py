@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from scorekeeper.core.page_parts import day_in_words
+from scorekeeper.core.days import day_in_words
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import find_game
 from scorekeeper.history import KeptSheet, Row

@@ -16,9 +16,9 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.history import MergeError, UnknownPlayerError
 from scorekeeper.history.values import ListedPlayer, MergePreview, Player
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.players.deeds import GONE
 from scorekeeper_ui.pages.players.view import merge_words, told_apart
-from scorekeeper_ui.pages.print_room.newest import Newest
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLay
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history.values import ListedPlayer, Player
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.players import deeds
 from scorekeeper_ui.pages.players.changing import Changing
@@ -21,7 +22,6 @@ from scorekeeper_ui.pages.players.people_list import PeopleList
 from scorekeeper_ui.pages.players.player_dialog import PlayerDialog
 from scorekeeper_ui.pages.players.player_panel import PlayerPanel
 from scorekeeper_ui.pages.players.view import read_statistics
-from scorekeeper_ui.pages.print_room.newest import Newest
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 

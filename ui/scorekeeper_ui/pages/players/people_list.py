@@ -7,10 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scorekeeper.history.values import ListedPlayer
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.players.view import PersonLine, person_lines
-from scorekeeper_ui.pages.season.grid import Grid
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
+from scorekeeper_ui.models.grid_model import Head
 from scorekeeper_ui.pages.players.view import DuelLine, PlayedLine, RecordLine
-from scorekeeper_ui.pages.season.grid_model import Head
-from scorekeeper_ui.pages.text_table import TextTable
+from scorekeeper_ui.widgets.text_table import TextTable
 
 GAME = 148
 RECORD_WIDTHS = (GAME, 54, 78, 66, 46, 1.0)

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Protocol
 
+from scorekeeper.core.days import day_in_words
 from scorekeeper.core.document import Document
-from scorekeeper.core.page_parts import day_in_words
 from scorekeeper.games import find_game
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.words import grand_prix_name, title_of

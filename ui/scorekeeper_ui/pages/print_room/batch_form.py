@@ -12,8 +12,8 @@ from scorekeeper.core.sheet import PAPERS, Paper
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper_ui.pages.print_room.batch import Choice
 from scorekeeper_ui.pages.print_room.pad_words import paper_words
-from scorekeeper_ui.pages.season.fields import ChoiceBox, DayField
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.fields import ChoiceBox, DayField
 from scorekeeper_ui.widgets.labels import label, rule
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

@@ -13,6 +13,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import Paper
 from scorekeeper.printing import write_batch
 from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.batch import (
     Choice,
     Line,
@@ -29,7 +30,6 @@ from scorekeeper_ui.pages.print_room.batch_form import BatchForm
 from scorekeeper_ui.pages.print_room.batch_list import BatchList
 from scorekeeper_ui.pages.print_room.batch_model import BatchModel
 from scorekeeper_ui.pages.print_room.job import Job, Product
-from scorekeeper_ui.pages.print_room.newest import Newest
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.sheets import paper

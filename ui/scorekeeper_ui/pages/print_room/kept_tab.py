@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.history import KeptSheet, UnknownSheetError
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.job import Job, Product
 from scorekeeper_ui.pages.print_room.kept import (
     GONE,
@@ -29,7 +30,6 @@ from scorekeeper_ui.pages.print_room.kept import (
 )
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
 from scorekeeper_ui.pages.print_room.line_list import Column, LineList
-from scorekeeper_ui.pages.print_room.newest import Newest
 from scorekeeper_ui.pages.print_room.preview import PagePreview
 from scorekeeper_ui.pages.print_room.side import WIDTH
 from scorekeeper_ui.pages.print_room.tab import Tab

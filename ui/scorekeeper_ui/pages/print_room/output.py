@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.pages.print_room.job import Job, Product, print_product, save_product
-from scorekeeper_ui.pages.print_room.saving import ask_for_pdf
 from scorekeeper_ui.printers import ask_for_printer
+from scorekeeper_ui.saving import ask_for_pdf
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 

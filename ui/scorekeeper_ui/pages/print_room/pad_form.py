@@ -10,8 +10,8 @@ from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.printing import PadOrder
 from scorekeeper.printing.pads import MOST_PAGES, PerPage
 from scorekeeper_ui.pages.print_room.pad_words import number_words, numbers_of, paper_words
-from scorekeeper_ui.pages.season.fields import ChoiceBox, NumberField
 from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.widgets.fields import ChoiceBox, NumberField
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

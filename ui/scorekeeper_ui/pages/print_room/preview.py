@@ -9,7 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper_ui.pages.print_room.newest import Newest
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.paper_view import PaperView
 from scorekeeper_ui.sheets import page_image
 from scorekeeper_ui.theme import GAP

@@ -22,10 +22,10 @@ from scorekeeper.games.mole_racing.season.document import (
     SeasonDocument,
     SeasonGrandPrix,
 )
-from scorekeeper_ui.pages.season.fields import DayField, NumberField
 from scorekeeper_ui.pages.season.grand_prix_lines import moment_on
 from scorekeeper_ui.pages.season.side import SidePanel
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.fields import DayField, NumberField
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.grand_prix_card import GrandPrixCard
 from scorekeeper_ui.pages.season.grand_prix_lines import GrandPrixLine, grand_prix_lines
-from scorekeeper_ui.pages.season.grid import Grid
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.side import is_narrow
 from scorekeeper_ui.pages.season.view import SeasonView
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 
 # Number, name, date, round, drivers, who is first, state: pixels, or a share of what is left.

@@ -4,11 +4,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.season.meetings import Meetings
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.evenness_words import evenness
-from scorekeeper_ui.pages.season.grid import Grid
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.view import SeasonView
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 
 NAME, NUMBER, COUNT = 180, 44, 44

@@ -20,12 +20,12 @@ from scorekeeper.games.mole_racing.season.changes import (
     ReturnMember,
 )
 from scorekeeper.games.mole_racing.season.document import MOST_POINTS
-from scorekeeper_ui.pages.season.fields import NumberField
-from scorekeeper_ui.pages.season.grid import Grid
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.member_lines import AdjustmentLine, DuelLine, MemberStory
 from scorekeeper_ui.pages.season.side import SidePanel
 from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.widgets.fields import NumberField
+from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

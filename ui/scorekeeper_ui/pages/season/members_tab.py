@@ -11,13 +11,13 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.games.mole_racing.season.changes import AddMember
-from scorekeeper_ui.pages.season.grid import Grid
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.member_card import MemberCard
 from scorekeeper_ui.pages.season.member_field import Completions, MemberField
 from scorekeeper_ui.pages.season.member_lines import MemberLine, member_lines, story_of
 from scorekeeper_ui.pages.season.view import SeasonView
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.grid import Grid
 
 NAME = 0
 # Member, position, points, Grands Prix, wins, podiums, form: pixels, or what is left.

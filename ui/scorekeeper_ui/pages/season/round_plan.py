@@ -19,9 +19,9 @@ from scorekeeper.games.mole_racing.season.entry import SeasonEntry
 from scorekeeper.games.mole_racing.season.heats import Heats, draw_heats, heats_by_standing
 from scorekeeper.games.mole_racing.season.meetings import meetings
 from scorekeeper_ui.pages.season.evenness_words import heats_text, round_words
-from scorekeeper_ui.pages.season.fields import ChoiceBox, NumberField
 from scorekeeper_ui.pages.season.view import SeasonState
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.fields import ChoiceBox, NumberField
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

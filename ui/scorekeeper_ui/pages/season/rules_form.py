@@ -19,8 +19,8 @@ from scorekeeper.games.mole_racing.season.document import (
     SeasonDocument,
 )
 from scorekeeper_ui.pages.mole_racing.points_text import read_points, write_points
-from scorekeeper_ui.pages.season.fields import ChoiceBox, NumberField
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.fields import ChoiceBox, NumberField
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 

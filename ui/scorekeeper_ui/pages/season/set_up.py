@@ -15,12 +15,12 @@ from PySide6.QtWidgets import (
 from scorekeeper.core.phrases import counted
 from scorekeeper.games.mole_racing.season.changes import AddMember, ChangeStage, RemoveMember
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.first_members import InPlaceOfStandIn, named_members
-from scorekeeper_ui.pages.season.grid import Grid
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.member_field import Completions, MemberField
 from scorekeeper_ui.pages.season.rules_form import RulesForm
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 
 NAME = 1

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.games.mole_racing.standings_table import Score, StandingsTable
 from scorekeeper_ui.keyboard import arrow
-from scorekeeper_ui.pages.season.grid import Grid, head_width
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.view import StandingLine
 from scorekeeper_ui.theme import TEXT, current_theme, font
 from scorekeeper_ui.widgets.drawing import begin
+from scorekeeper_ui.widgets.grid import Grid, head_width
 
 NAMES = 3
 POSITION, MOVED, RESULT, SUM = 40, 44, 48, 56

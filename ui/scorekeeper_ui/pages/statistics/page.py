@@ -21,11 +21,11 @@ from PySide6.QtWidgets import (
 from scorekeeper.core.faults import WorldError
 from scorekeeper.reports import TOPICS, Board, Topic, board_of
 from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.page import Page
-from scorekeeper_ui.pages.print_room.newest import Newest
-from scorekeeper_ui.pages.print_room.saving import ask_for_pdf
 from scorekeeper_ui.pages.statistics.board_view import BoardView
 from scorekeeper_ui.pages.statistics.saving import save_report
+from scorekeeper_ui.saving import ask_for_pdf
 from scorekeeper_ui.sheets import paper
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label

@@ -5,13 +5,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.reports import Bars, Lines, Section, Table
-from scorekeeper_ui.pages.season.grid import head_width
-from scorekeeper_ui.pages.season.grid_model import Head
-from scorekeeper_ui.pages.text_table import TextTable
+from scorekeeper_ui.models.grid_model import Head
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.bar_chart import BarChart, ChartBar
 from scorekeeper_ui.widgets.chart_view import ChartView
+from scorekeeper_ui.widgets.grid import head_width
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.text_table import TextTable
 
 # So many rows are seen at once; the others are scrolled to.
 MOST_ROWS = 8

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import date, datetime
 from typing import Final, Literal
 
+from scorekeeper.core.days import read_day
 from scorekeeper.games.mole_racing.season.pasting.table import Row
 
 ColumnName = Literal["grand-prix", "round", "date", "race", "track", "driver", "place"]
@@ -48,19 +48,6 @@ def place_in(text: str) -> int | Literal["out", "absent"] | None:
         return "absent"
     found = _ORDINAL.fullmatch(text)
     return int(found[1]) if found and int(found[1]) else None
-
-
-def day_in(text: str) -> date | None:
-    """Return the day that a cell tells: ``2026-03-01`` (a time may follow) or ``1.3.2026``.
-
-    ``3/1/2026`` is no day: half of the world reads March, the other half January.
-    """
-    for form in ("%Y-%m-%d", "%d.%m.%Y"):
-        try:
-            return datetime.strptime(text[:10], form).date()  # noqa: DTZ007 -- a day has no zone
-        except ValueError:
-            continue
-    return None
 
 
 def columns_of(rows: Sequence[Row]) -> tuple[Columns, Sequence[Row]]:
@@ -109,7 +96,7 @@ def _columns_without_heads(rows: Sequence[Row]) -> Columns:
     if widest == 1:
         return Columns("members", {"driver": 0})
     first = rows[0]
-    has_date = day_in(first.cell(1)) is not None
+    has_date = read_day(first.cell(1)) is not None
     if place_in(first.cells[-1]) is not None:
         last = len(first.cells) - 1
         named: dict[ColumnName, int] = {"place": last, "driver": last - 1}

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Literal, NamedTuple
 
+from scorekeeper.core.days import read_day
 from scorekeeper.core.names import UnfitNameError, clean_name, clean_title, name_key
 from scorekeeper.games.mole_racing.season.document import MOST_ROUNDS
 from scorekeeper.games.mole_racing.season.pasting.columns import (
     OUT,
     ColumnName,
     Columns,
-    day_in,
     place_in,
 )
 from scorekeeper.games.mole_racing.season.pasting.table import Row
@@ -105,12 +105,12 @@ def _event(row: Row, named: Mapping[ColumnName, int], above: Event) -> Event:
         above = Event(None, None, None)
     if number and not (number.isascii() and number.isdecimal() and 1 <= int(number) <= MOST_ROUNDS):
         raise LineError(f"{number} is no round from 1 to {MOST_ROUNDS}")
-    if day and day_in(day) is None:
+    if day and read_day(day) is None:
         raise LineError(f"{day} is no date such as 2026-03-01")
     return Event(
         _cleaned(clean_title, name) if name else None,
         int(number) if number else above.round,
-        day_in(day) if day else above.day,
+        read_day(day) if day else above.day,
     )
 
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
-from scorekeeper_ui.pages.season.grid import Grid
-from scorekeeper_ui.pages.season.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.theme import TARGET
+from scorekeeper_ui.widgets.grid import Grid
 
 
 class TextTable(Grid):

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QTableView, QWidget
 
-from scorekeeper_ui.pages.season.grid_model import CellAt, GridModel, Head, Row
+from scorekeeper_ui.models.grid_model import CellAt, GridModel, Head, Row
 from scorekeeper_ui.theme import SMALL, TARGET, font
 
 # A column that shares what is left does not become narrower than a short name.

@@ -1,4 +1,4 @@
-"""Fields of the season: a day, a number that a scrolled page leaves alone."""
+"""Fields that pages share: a day, a choice, a number that a scrolled page leaves alone."""
 
 from datetime import date
 
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidgetAction,
 )
 
-from scorekeeper.games.mole_racing.season.pasting.columns import day_in
+from scorekeeper.core.days import read_day
 from scorekeeper_ui.widgets.labels import set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.number_box import NumberBox
@@ -111,7 +111,7 @@ class DayField(QWidget):
     def commit(self) -> None:
         """Pass on what is typed, if it is a day or nothing."""
         text = self.text.text().strip()
-        day = day_in(text)
+        day = read_day(text)
         is_wrong = bool(text) and day is None
         set_role(self.text, "wrong", is_wrong)
         if not is_wrong and day != self._shown:
