@@ -98,8 +98,17 @@ def test_a_reader_that_has_enough_ends_the_program_without_a_word():
     assert process.wait(timeout=60) == 0
 
 
+@pytest.fixture
+def can_interrupt():
+    """Let processes hear Ctrl-C although these tests may run where it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @posix
-def test_ctrl_c_ends_the_program_without_a_word(folder):
+@pytest.mark.usefixtures("folder", "can_interrupt")
+def test_ctrl_c_ends_the_program_without_a_word():
     process = start("score", "--json", "-", stdin=subprocess.PIPE)
     line = json.dumps(DOCUMENT).encode() + b"\n"
     # Enough results to fill a pipe's buffer: when the first arrives, the work has begun.
