@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from scorekeeper.core.account import Account, as_text
 from scorekeeper.core.change import Applied, Entry
 from scorekeeper.core.document import Document, build_document
 from scorekeeper.core.faults import DocumentError, Fault
@@ -42,11 +43,13 @@ class Figure:
 class Game(ABC, Generic[D, R]):
     """One boxed game: its document, its rules, and how its results are shown.
 
+    ``short_title`` is for columns, where there is little room.
     Every method is a pure function of its arguments.
     """
 
     name: ClassVar[str]
     title: ClassVar[str]
+    short_title: ClassVar[str]
     document: ClassVar[type[Any]]
     entry: ClassVar[type[Entry]]
 
@@ -95,17 +98,22 @@ class Game(ABC, Generic[D, R]):
         """Return what lists and statistics need of a game."""
 
     @abstractmethod
+    def account(self, document: D, result: R) -> Account:
+        """Return what a result says to people, with the reasons, as data."""
+
     def text(self, document: D, result: R) -> str:
         """Return the result for people to read: plain text, several lines."""
+        return as_text(self.account(document, result))
 
     @abstractmethod
     def sheet(self, document: D, result: R, paper: Paper) -> Sheet:
         """Return the filled score sheet."""
 
     @abstractmethod
-    def pad(self, players: int | None, paper: Paper) -> Sheet:
+    def pad(self, players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:
         """Return one blank score pad for ``players`` (the game's most usual number if ``None``).
 
+        A ``dated`` one says elsewhere when and where it is for: it has no lines to write that on.
         Raises ``ValueError`` with the allowed numbers in words.
         """
 

@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
+from scorekeeper.core.account import Account
 from scorekeeper.core.change import Applied
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.game import Figure, Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.mole_rats import figures, words
+from scorekeeper.games.mole_rats.account import account_of
 from scorekeeper.games.mole_rats.document import (
     MoleRatsDocument,
     Player,
@@ -27,6 +29,7 @@ class MoleRats(Game[MoleRatsDocument, MoleRatsResult]):
 
     name: ClassVar[str] = "mole-rats"
     title: ClassVar[str] = words.TITLE
+    short_title: ClassVar[str] = "Mole Rats"
     document: ClassVar[type[MoleRatsDocument]] = MoleRatsDocument
     entry: ClassVar[type[MoleRatsEntry]] = MoleRatsEntry
 
@@ -75,9 +78,9 @@ class MoleRats(Game[MoleRatsDocument, MoleRatsResult]):
             headline=words.headline(result),
         )
 
-    def text(self, document: MoleRatsDocument, result: MoleRatsResult) -> str:
-        """Return the result as plain text."""
-        return words.report(document, result)
+    def account(self, document: MoleRatsDocument, result: MoleRatsResult) -> Account:
+        """Return how the game stands, the table and the log."""
+        return account_of(document, result)
 
     def sheet(self, document: MoleRatsDocument, result: MoleRatsResult, paper: Paper) -> Sheet:
         """Return the tracker sheet of a game: result, mole rats, log."""
@@ -85,11 +88,11 @@ class MoleRats(Game[MoleRatsDocument, MoleRatsResult]):
 
         return score_sheet(document, result, paper)
 
-    def pad(self, players: int | None, paper: Paper) -> Sheet:
+    def pad(self, players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:
         """Return a blank tracker pad for 2 to 4 players, 4 unless said otherwise."""
         from scorekeeper.games.mole_rats.sheet import score_pad
 
-        return score_pad(players, paper)
+        return score_pad(players, paper, dated=dated)
 
     def sightings(
         self,

@@ -1,17 +1,10 @@
-"""A game in words for people: how it stands, what to do next, the whole report as text."""
-
-from collections.abc import Iterator
-from itertools import groupby
+"""A game in words for people: how it stands, why it is lost, what to do next."""
 
 from scorekeeper.games.mole_rats.board import State
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.result import MoleRatsResult
-from scorekeeper.games.mole_rats.sentences import capitalized, sentences
-from scorekeeper.games.mole_rats.vocabulary import (
-    EQUIPMENT_NAMES,
-    REASON_NAMES,
-    Reason,
-)
+from scorekeeper.games.mole_rats.sentences import capitalized
+from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES, Reason
 
 TITLE = "Mole Rats in Space"
 
@@ -78,11 +71,6 @@ def what_next(state: State) -> str:
     return f"{state.player} moves, then discards" + (" and draws" if state.draw_pile else "")
 
 
-def report(document: MoleRatsDocument, result: MoleRatsResult) -> str:
-    """Return the whole result as plain text: how it stands, the table, the log."""
-    return "\n".join(_report_lines(document, result)) + "\n"
-
-
 def about(document: MoleRatsDocument) -> str:
     """Return what game this is, on one line: players, challenge pack, day, place."""
     parts = [f"{len(document.players)} players"]
@@ -91,62 +79,3 @@ def about(document: MoleRatsDocument) -> str:
     parts += [played_on.isoformat()] if played_on else []
     parts += [document.place] if document.place else []
     return " · ".join(parts)
-
-
-def _report_lines(document: MoleRatsDocument, result: MoleRatsResult) -> Iterator[str]:
-    yield f"{TITLE} · {about(document)}"
-    yield headline(result)
-    reason = reason_sentence(result)
-    if reason is not None:
-        yield reason
-    yield ""
-    if result.state is None:
-        for player in document.players:
-            yield f"{player.name}: {player.rat}"
-        if result.status == "lost" and result.turns_left is not None:
-            yield f"Turns left: {result.turns_left}"
-    else:
-        yield from _state_lines(document, result.state)
-    for warning in result.warnings:
-        yield ""
-        yield f"Note: {warning.text}"
-    yield from _log_lines(document)
-
-
-def _state_lines(document: MoleRatsDocument, state: State) -> Iterator[str]:
-    names = {player.rat: player.name for player in document.players}
-    rows = [["Mole rat", "Player", "Place", "Bites", "Medkit", "Equipment"]]
-    for color, rat in state.rats.items():
-        equipment = ", ".join(EQUIPMENT_NAMES[piece] for piece in rat.equipment)
-        medkit = "ready" if rat.has_medkit else "spent"
-        rows.append(
-            [color, names.get(color, "-"), rat.place, str(rat.bites), medkit, equipment or "-"]
-        )
-    yield from _table(rows)
-    missing = ", ".join(EQUIPMENT_NAMES[piece] for piece in state.equipment_missing)
-    yield f"Equipment missing: {missing or 'none'}"
-    yield ""
-    rows = [["Snakes", "On the board", "Aside", "Gone"]]
-    for color, snakes in state.snakes.items():
-        rows.append([color, str(snakes.board), str(snakes.aside), str(snakes.removed)])
-    yield from _table(rows)
-    yield ""
-    yield (
-        f"Draw pile: {state.draw_pile} · discarded: {state.discarded} · "
-        f"turns left: {turns_to_play(state)}"
-    )
-
-
-def _table(rows: list[list[str]]) -> Iterator[str]:
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        yield "  ".join(cells).rstrip()
-
-
-def _log_lines(document: MoleRatsDocument) -> Iterator[str]:
-    for turn, told in groupby(sentences(document), key=lambda sentence: sentence.turn):
-        yield ""
-        yield f"Turn {turn}"
-        for sentence in told:
-            yield f"  {sentence.text}"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from scorekeeper.core.account import Account
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import canonical_text
 from scorekeeper.core.faults import Fault
@@ -10,6 +11,7 @@ from scorekeeper.core.game import Figure, Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.space_lab import figures, rules, words
+from scorekeeper.games.space_lab.account import account_of
 from scorekeeper.games.space_lab.document import (
     Player,
     SpaceLabDocument,
@@ -25,6 +27,7 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
 
     name: ClassVar[str] = "space-lab"
     title: ClassVar[str] = "Space Lab"
+    short_title: ClassVar[str] = "Space Lab"
     document: ClassVar[type[SpaceLabDocument]] = SpaceLabDocument
     entry: ClassVar[type[SpaceLabEntry]] = SpaceLabEntry
 
@@ -52,9 +55,9 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
             headline=words.headline(result),
         )
 
-    def text(self, document: SpaceLabDocument, result: SpaceLabResult) -> str:
-        """Return the result as plain text."""
-        return words.report(document, result)
+    def account(self, document: SpaceLabDocument, result: SpaceLabResult) -> Account:
+        """Return the places, and every point with its reason."""
+        return account_of(document, result)
 
     def sheet(self, document: SpaceLabDocument, result: SpaceLabResult, paper: Paper) -> Sheet:
         """Return the score page and a page for each Station."""
@@ -62,11 +65,11 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
 
         return score_sheet(document, result, paper)
 
-    def pad(self, players: int | None, paper: Paper) -> Sheet:
+    def pad(self, players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:
         """Return a blank score pad for 1 to 4 players, 4 unless said otherwise."""
         from scorekeeper.games.space_lab.sheet import score_pad
 
-        return score_pad(players, paper)
+        return score_pad(players, paper, dated=dated)
 
     def sightings(self, document: SpaceLabDocument) -> Iterator[Sighting]:
         """Yield every Lab card, Objective tile and Validation tile that the Stations show.

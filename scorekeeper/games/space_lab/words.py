@@ -1,16 +1,10 @@
-"""A result in words for people: the winner, what broke a tie, the whole sheet as text."""
+"""A result in words for people: the winner, what broke a tie, what a point is for."""
 
 from collections.abc import Iterator
 
 from scorekeeper.core.phrases import listed, ordinal
-from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
-from scorekeeper.games.space_lab.vocabulary import (
-    CATEGORIES,
-    CATEGORY_NAMES,
-    MODE_NAMES,
-    PROJECT_NAMES,
-)
+from scorekeeper.games.space_lab.vocabulary import PROJECT_NAMES
 
 RATING_WORDS: dict[Rating, str] = {
     "below-80": "space exploration remains a mystery to you; you'll need to persevere…",
@@ -68,48 +62,3 @@ def source_name(source: str) -> str:
         if project == kind:
             return f"{name} ({agency.replace('-', ' ').title()})" if agency else name
     return source.capitalize() if source.startswith("capsule") else source
-
-
-def report(document: SpaceLabDocument, result: SpaceLabResult) -> str:
-    """Return the whole result as plain text: places first, then every point and its reason."""
-    return "\n".join(_report_lines(document, result)) + "\n"
-
-
-def _report_lines(document: SpaceLabDocument, result: SpaceLabResult) -> Iterator[str]:
-    about = ["Space Lab", MODE_NAMES[result.mode]]
-    played_on = document.played_on()
-    about += [played_on.isoformat()] if played_on else []
-    about += [document.place] if document.place else []
-    yield " · ".join(about)
-    yield headline(result)
-    yield from tie_sentences(result)
-    if result.rating is not None:
-        yield RATING_WORDS[result.rating]
-    yield ""
-    yield from _table(result)
-    for player in result.players:
-        if player.lines:
-            yield ""
-            yield f"{player.name}: {player.total}"
-            for line in player.lines:
-                yield f"  {line.points:>3}  {source_name(line.source)}: {line.why}"
-    for warning in result.warnings:
-        yield ""
-        yield f"Note: {warning.place}: {warning.text}"
-
-
-def _table(result: SpaceLabResult) -> Iterator[str]:
-    rows = [
-        ["", *(player.name for player in result.players)],
-        *(
-            [CATEGORY_NAMES[category], *(str(p.points_of(category)) for p in result.players)]
-            for category in CATEGORIES
-        ),
-        ["Total", *(str(player.total) for player in result.players)],
-        ["Place", *(ordinal(player.rank) for player in result.players)],
-    ]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        cells = [row[0].ljust(widths[0])]
-        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
-        yield "  ".join(cells).rstrip()

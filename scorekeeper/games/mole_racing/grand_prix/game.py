@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from scorekeeper.core.account import Account
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import canonical_text
 from scorekeeper.core.faults import Fault
@@ -10,6 +11,7 @@ from scorekeeper.core.game import Figure, Game, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.mole_racing.grand_prix import figures, rules, words
+from scorekeeper.games.mole_racing.grand_prix.account import account_of
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry
 from scorekeeper.games.mole_racing.grand_prix.faults import find_faults
@@ -21,6 +23,7 @@ class GrandPrixGame(Game[GrandPrixDocument, GrandPrixResult]):
 
     name: ClassVar[str] = "grand-prix"
     title: ClassVar[str] = "Mole Racing: Grand Prix"
+    short_title: ClassVar[str] = "Grand Prix"
     document: ClassVar[type[GrandPrixDocument]] = GrandPrixDocument
     entry: ClassVar[type[GrandPrixEntry]] = GrandPrixEntry
 
@@ -55,9 +58,9 @@ class GrandPrixGame(Game[GrandPrixDocument, GrandPrixResult]):
             name=document.name,
         )
 
-    def text(self, document: GrandPrixDocument, result: GrandPrixResult) -> str:
-        """Return the result as plain text."""
-        return words.report(document, result)
+    def account(self, document: GrandPrixDocument, result: GrandPrixResult) -> Account:
+        """Return the standings, every race, and the turn order of the next."""
+        return account_of(document, result)
 
     def sheet(self, document: GrandPrixDocument, result: GrandPrixResult, paper: Paper) -> Sheet:
         """Return the standings, and the race card of the race to come."""
@@ -65,11 +68,11 @@ class GrandPrixGame(Game[GrandPrixDocument, GrandPrixResult]):
 
         return score_sheet(document, result, paper)
 
-    def pad(self, players: int | None, paper: Paper) -> Sheet:
+    def pad(self, players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:
         """Return a blank score pad for 2 to 6 drivers."""
         from scorekeeper.games.mole_racing.grand_prix.sheet import score_pad
 
-        return score_pad(players, paper)
+        return score_pad(players, paper, dated=dated)
 
     def sightings(self, document: GrandPrixDocument) -> Iterator[Sighting]:
         """Yield the organizer's own tracks."""

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from scorekeeper.core.account import Account
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import build_document
 from scorekeeper.core.faults import DocumentError, Fault
@@ -11,6 +12,7 @@ from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.mole_racing.grand_prix import GAME as GRAND_PRIX
 from scorekeeper.games.mole_racing.season import figures, rules, words
+from scorekeeper.games.mole_racing.season.account import account_of
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry
 from scorekeeper.games.mole_racing.season.faults import find_faults
@@ -22,6 +24,7 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
 
     name: ClassVar[str] = "season"
     title: ClassVar[str] = "Mole Racing: season"
+    short_title: ClassVar[str] = "Season"
     document: ClassVar[type[SeasonDocument]] = SeasonDocument
     entry: ClassVar[type[SeasonEntry]] = SeasonEntry
 
@@ -78,9 +81,9 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
             name=document.name,
         )
 
-    def text(self, document: SeasonDocument, result: SeasonResult) -> str:
-        """Return the standings and the Grands Prix as plain text."""
-        return words.report(document, result)
+    def account(self, document: SeasonDocument, result: SeasonResult) -> Account:
+        """Return the standings and the Grands Prix."""
+        return account_of(document, result)
 
     def sheet(self, document: SeasonDocument, result: SeasonResult, paper: Paper) -> Sheet:
         """Return the standings with all results."""
@@ -88,10 +91,12 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
 
         return score_sheet(document, result, paper)
 
-    def pad(self, players: int | None, paper: Paper) -> Sheet:
+    def pad(self, players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:
         """Return a blank season table."""
         from scorekeeper.games.mole_racing.season.sheet import score_pad
 
+        # Its days stand over its columns.
+        del dated
         return score_pad(players, paper)
 
     def sightings(self, document: SeasonDocument) -> Iterator[Sighting]:

@@ -1,4 +1,4 @@
-"""A season in words for people: who leads or won, every tie and its reason, all of it as text."""
+"""A season in words for people: who leads or won, every tie and its reason."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
@@ -101,72 +101,3 @@ def _decider(ahead: SeasonStanding, behind: SeasonStanding) -> str:
         (place, more, fewer) for place, (more, fewer) in enumerate(both, 1) if more != fewer
     )
     return f"more {ordinal(place)} positions {more} : {fewer}"
-
-
-def report(document: SeasonDocument, result: SeasonResult) -> str:
-    """Return the whole season as plain text: the standings first, then every Grand Prix."""
-    return "\n".join(_report_lines(document, result)) + "\n"
-
-
-def _report_lines(document: SeasonDocument, result: SeasonResult) -> Iterator[str]:
-    yield " · ".join(["Mole Racing", title_of(document), *_about(document)])
-    yield headline(document, result)
-    yield from tie_sentences(document, result)
-    yield ""
-    yield from _table(result)
-    for adjustment in document.adjustments:
-        yield f"{adjustment.member}: {adjustment.points:+} points: {adjustment.reason}"
-    if document.grands_prix:
-        yield ""
-    for number, grand_prix in enumerate(document.grands_prix, 1):
-        yield f"{number:>3}  {_grand_prix_line(number, grand_prix, result)}"
-    for warning in result.warnings:
-        yield ""
-        yield f"Note: {warning.place}: {warning.text}"
-
-
-def _about(document: SeasonDocument) -> Iterator[str]:
-    yield grands_prix_counted(len(document.grands_prix), document.grands_prix_planned)
-    played_on = document.played_on()
-    if played_on is not None:
-        yield played_on.isoformat()
-    if document.place:
-        yield document.place
-
-
-def _grand_prix_line(number: int, grand_prix: SeasonGrandPrix, result: SeasonResult) -> str:
-    name = grand_prix_name(number, grand_prix)
-    first = [
-        standing.member
-        for standing in result.standings
-        for given in standing.results
-        if given.grand_prix == number - 1 and given.position == 1
-    ]
-    return f"{name}: {listed(first)}" if first else f"{name}: no races yet"
-
-
-def _table(result: SeasonResult) -> Iterator[str]:
-    rows = [("", "Member", "Points", "Gross", "Results (dropped)")]
-    rows += [
-        (
-            str(standing.position),
-            standing.member,
-            str(standing.points),
-            str(standing.gross),
-            " ".join(
-                str(given.points) if given.counts else f"({given.points})"
-                for given in standing.results
-            ),
-        )
-        for standing in result.standings
-    ]
-    places, names, points, gross = (max(len(row[column]) for row in rows) for column in range(4))
-    for place, name, total, sum_of_all, results in rows:
-        cells = [
-            place.rjust(places),
-            name.ljust(names),
-            total.rjust(points),
-            sum_of_all.rjust(gross),
-            results,
-        ]
-        yield "  ".join(cells).rstrip()

@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QGridLayout,
-    QPlainTextEdit,
+    QHBoxLayout,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -17,19 +16,18 @@ from PySide6.QtWidgets import (
 from scorekeeper_ui.pages.history.look import Look
 from scorekeeper_ui.pages.history.sheet_list import SheetList
 from scorekeeper_ui.pages.history.words import about_words, state_words
-from scorekeeper_ui.theme import GAP, SMALL, TARGET
+from scorekeeper_ui.plain_text import isolated
+from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.widgets.account_view import AccountView
 from scorekeeper_ui.widgets.labels import label, rule
 
 if TYPE_CHECKING:
     from scorekeeper.history import Row
 
-# Columns of figures stand under each other: the one text that needs letters of one width.
-REASONS = """
-QPlainTextEdit {{ font-family: "{family}"; font-size: {size}px; border: none; padding: 0;
-    background: transparent; }}
-QPlainTextEdit:focus {{ padding: 0; }}
-QAbstractScrollArea::corner {{ background: transparent; border: none; }}
-"""
+# What was shown of another game goes when its successor is not read after so long, in ms.
+PATIENCE = 100
+# Around the account, which has a frame while the keyboard is on it, and around all else.
+OUTER, INNER = 12, 8
 NOT_BY_DATE = "Games are put in order while the list is sorted by date."
 
 
@@ -48,6 +46,7 @@ class GamePanel(QFrame):
         self.setObjectName("game_panel")
         self.setProperty("role", "panel")
         self._shown_id: str | None = None
+        self._in_trash = False
         self._headline = label("", "title", wrap=True)
         self._headline.setObjectName("game_headline")
         self._about = label("", "muted", wrap=True)
@@ -58,16 +57,11 @@ class GamePanel(QFrame):
         self._notes.setObjectName("game_notes")
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("game_why_not")
-        self._reasons = QPlainTextEdit()
-        self._reasons.setObjectName("game_reasons")
-        self._reasons.setAccessibleName(self.tr("The result and its reasons"))
-        self._reasons.setReadOnly(True)
-        self._reasons.setTabChangesFocus(True)
-        self._reasons.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self._reasons.document().setDocumentMargin(0)
-        self._reasons.setFrameShape(QFrame.Shape.NoFrame)
-        family = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
-        self._reasons.setStyleSheet(REASONS.format(family=family, size=SMALL))
+        self.account = AccountView("game_reasons", self.tr("The result and its reasons"))
+        self._late = QTimer(self)
+        self._late.setSingleShot(True)
+        self._late.setInterval(PATIENCE)
+        self._late.timeout.connect(self._forget)
         self.sheets = SheetList()
         self.sheets.opened.connect(self.sheet_asked)
         self._open = self._button("open_game", self.tr("&Open"), "open")
@@ -75,6 +69,8 @@ class GamePanel(QFrame):
         self._open.setToolTip(self.tr("Look at it or correct it on its page  (Enter)"))
         self._duplicate = self._button("duplicate_game", self.tr("&Duplicate"), "duplicate")
         self._duplicate.setToolTip(self.tr("Add a copy on the same day  (Ctrl+D)"))
+        self._versions = self._button("versions_game", "", "versions")
+        self._versions.setToolTip(self.tr("Older versions of it, to look at and to go back to"))
         self._date = self._button("change_date", self.tr("Chan&ge date…"), "date")
         self._up = self._button("move_up", "↑", "up")
         self._up.setAccessibleName(self.tr("Move up among the games of the day"))
@@ -91,14 +87,16 @@ class GamePanel(QFrame):
 
     def show_row(self, row: "Row | None", *, up: bool, down: bool, by_date: bool) -> None:
         """Show what the list knows of a game; ``up`` and ``down`` are whether it can move so."""
-        if row is None or row.id != self._shown_id:
-            self._show_reasons("")
-            self._notes.hide()
-            self._why_not.hide()
+        if row is None:
+            self._forget()
+        elif row.id != self._shown_id:
+            # Most games are read within a frame: what is shown until then does not flicker.
+            if not self._late.isActive():
+                self._late.start()
             self.sheets.show_sheets(())
         self._shown_id = None if row is None else row.id
-        self._headline.setText("" if row is None else row.headline)
-        self._about.setText("" if row is None else about_words(row))
+        self._headline.setText("" if row is None else isolated(row.headline))
+        self._about.setText("" if row is None else isolated(about_words(row)))
         state = "" if row is None else state_words(row)
         self._state.setText(state)
         self._state.setVisible(bool(state))
@@ -117,28 +115,35 @@ class GamePanel(QFrame):
 
     def show_look(self, look: Look) -> None:
         """Show what was read of the game meanwhile."""
-        if look.game_id != self._shown_id:
-            return
-        self._show_reasons(look.reasons)
-        self._notes.setText(look.notes)
-        self._notes.setVisible(bool(look.notes))
-        self._why_not.setText(look.why_not)
-        self._why_not.setVisible(bool(look.why_not))
-        self.sheets.show_sheets(look.sheets)
+        if look.game_id == self._shown_id:
+            self._show(look)
 
     def show_trash(self, *, in_trash: bool) -> None:
         """Offer what can be done with games, or with what is in the trash."""
+        self._in_trash = in_trash
         words = self.tr("T&ake out of the trash") if in_trash else self.tr("Move to tr&ash")
         self._trash.setText(words)
         self._trash.setToolTip(words.replace("&", "") + "  (Delete)")
         for part in (self._open, self._duplicate, self._date, self._up, self._down, self._counts):
             part.setVisible(not in_trash)
+        if in_trash:
+            self._versions.hide()
 
-    def _show_reasons(self, text: str) -> None:
-        if text != self._reasons.toPlainText():
-            self._reasons.setPlainText(text)
-        self._reasons.setVisible(bool(text))
-        self._filler.setVisible(not text)
+    def _forget(self) -> None:
+        self._show(Look(""))
+
+    def _show(self, look: Look) -> None:
+        self._late.stop()
+        self._notes.setText(look.notes)
+        self._notes.setVisible(bool(look.notes))
+        self._why_not.setText(look.why_not)
+        self._why_not.setVisible(bool(look.why_not))
+        self._versions.setText(self.tr("&Versions ({count})…").format(count=look.versions))
+        self._versions.setVisible(bool(look.versions) and not self._in_trash)
+        self.account.show_account(look.account)
+        self.account.setVisible(look.account is not None)
+        self._filler.setVisible(look.account is None)
+        self.sheets.show_sheets(look.sheets)
 
     def _button(self, name: str, text: str, deed: str) -> QPushButton:
         button = QPushButton(text)
@@ -150,19 +155,26 @@ class GamePanel(QFrame):
     def _arrange(self) -> None:
         self._filler = QWidget()
         self._notes.setMaximumHeight(120)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        above, below = _indented(), _indented()
         for part in (self._headline, self._about, self._state, self._why_not, self._notes):
-            column.addWidget(part)
-        column.addWidget(self._reasons, 1)
+            above.addWidget(part)
+        below.addWidget(self.sheets)
+        below.addWidget(rule())
+        below.addWidget(self._counts)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(OUTER, 16, OUTER, 16)
+        column.setSpacing(GAP)
+        column.addLayout(above)
+        column.addWidget(self.account, 1)
         column.addWidget(self._filler, 1)
-        column.addWidget(self.sheets)
-        column.addWidget(rule())
-        column.addWidget(self._counts)
+        column.addLayout(below)
         grid = QGridLayout()
         grid.setSpacing(GAP)
-        grid.addWidget(self._open, 0, 0, 1, 4)
+        first = QHBoxLayout()
+        first.setSpacing(GAP)
+        first.addWidget(self._open, 1)
+        first.addWidget(self._versions)
+        grid.addLayout(first, 0, 0, 1, 4)
         grid.addWidget(self._date, 1, 0, 1, 2)
         grid.addWidget(self._duplicate, 1, 2, 1, 2)
         grid.addWidget(self._trash, 2, 0, 1, 2)
@@ -170,4 +182,11 @@ class GamePanel(QFrame):
         grid.addWidget(self._down, 2, 3)
         for number in range(grid.columnCount()):
             grid.setColumnStretch(number, 1)
-        column.addLayout(grid)
+        below.addLayout(grid)
+
+
+def _indented() -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setContentsMargins(INNER, 0, INNER, 0)
+    column.setSpacing(GAP)
+    return column

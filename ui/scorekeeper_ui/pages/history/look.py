@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.account import Account
 from scorekeeper.games import find_game
 from scorekeeper.history import KeptSheet, Row, UnknownGameError, UnreadableGameError
 
@@ -15,19 +16,23 @@ GONE = "This game is no longer in the history."
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What there is to see of a game; ``why_not`` says why there is no result."""
+    """What there is to see of a game; ``why_not`` says why there is no result.
+
+    ``versions`` is how many older versions of it there are.
+    """
 
     game_id: str
-    reasons: str = ""
+    account: Account | None = None
     notes: str = ""
     sheets: Sequence[KeptSheet] = ()
+    versions: int = 0
     why_not: str = ""
 
 
 def look_at(history: "History", row: Row) -> Look:
     """Return what there is to see of a game; raises ``HistoryError`` for the whole history."""
     try:
-        sheets = history.sheets(row.id)
+        sheets, versions = history.sheets(row.id), len(history.versions(row.id))
     except UnknownGameError:
         return Look(row.id, why_not=GONE)
     try:
@@ -35,15 +40,7 @@ def look_at(history: "History", row: Row) -> Look:
     except UnknownGameError:
         return Look(row.id, why_not=GONE)
     except UnreadableGameError as error:
-        return Look(row.id, sheets=sheets, why_not=str(error))
+        return Look(row.id, sheets=sheets, versions=versions, why_not=str(error))
     game = find_game(document.game)
-    text = game.text(document, game.score(document))
-    return Look(row.id, reasons_in(text, row.headline), document.notes or "", sheets)
-
-
-def reasons_in(text: str, headline: str) -> str:
-    """Return a result in words without what stands above it anyway: the game and its headline."""
-    lines = text.splitlines()
-    if headline in lines[:2]:
-        lines = lines[lines.index(headline) + 1 :]
-    return "\n".join(lines).strip("\n")
+    account = game.account(document, game.score(document))
+    return Look(row.id, account, document.notes or "", sheets, versions)
