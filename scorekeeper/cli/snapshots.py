@@ -8,15 +8,7 @@ from scorekeeper.core.json_text import write_json
 from scorekeeper.history import History, HistoryError, open_history
 from scorekeeper.history.rescuing import snapshots_at
 from scorekeeper.history.restoring import Difference, difference
-from scorekeeper.history.snapshot import Reason, Snapshot
-
-_REASONS = {
-    Reason.FIRST_CHANGE: "first change of the day",
-    Reason.IMPORT: "before an import",
-    Reason.MERGE: "before players were merged",
-    Reason.MIGRATION: "before an update of the program",
-    Reason.RESTORE: "before a snapshot was restored",
-}
+from scorekeeper.history.snapshot import Snapshot
 
 
 def run(invocation: Invocation) -> bool:
@@ -30,7 +22,8 @@ def run(invocation: Invocation) -> bool:
                 say(write_json(_as_json(snapshot, differs)) + "\n")
             else:
                 moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M}"
-                say(f"{snapshot.name}  {moment}  {_REASONS[snapshot.reason]}{_told(differs)}\n")
+                since = "" if differs is None else f"; since then {differs.words}"
+                say(f"{snapshot.name}  {moment}  {snapshot.reason.words}{since}\n")
         if not snapshots and not invocation.options.json:
             say("No snapshots.\n")
     finally:
@@ -51,14 +44,6 @@ def _difference(history: History | None, snapshot: Snapshot) -> Difference | Non
         return None if history is None else difference(history, snapshot)
     except HistoryError:
         return None
-
-
-def _told(differs: Difference | None) -> str:
-    if differs is None:
-        return ""
-    counts = ((differs.added, "added"), (differs.removed, "removed"), (differs.changed, "changed"))
-    told = ", ".join(f"{count} {word}" for count, word in counts if count)
-    return f"; since then {told or 'nothing has changed'}"
 
 
 def _as_json(snapshot: Snapshot, differs: Difference | None) -> dict[str, Any]:

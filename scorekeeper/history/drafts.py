@@ -9,7 +9,7 @@ from sqlmodel import Session, col, delete, func, select, update
 from scorekeeper.core.document import Document
 from scorekeeper.history.documents import document_text
 from scorekeeper.history.moments import moment_text
-from scorekeeper.history.tables import StoredDraft
+from scorekeeper.history.tables import StoredDraft, StoredGame
 from scorekeeper.history.values import Draft
 
 
@@ -21,7 +21,13 @@ def save_draft(
     saved_game_id: str | None,
     now: datetime,
 ) -> None:
-    """Store a draft, in its old place among the others or after them all."""
+    """Store a draft, in its old place among the others or after them all.
+
+    A ``saved_game_id`` under which no game is stored is dropped: the draft is a game of its own.
+    """
+    if saved_game_id is not None:
+        known = select(StoredGame.id).where(col(StoredGame.id) == saved_game_id)
+        saved_game_id = session.exec(known).first()
     values: dict[str, Any] = {
         "game": document.game,
         "saved_game_id": saved_game_id,

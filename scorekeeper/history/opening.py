@@ -17,6 +17,7 @@ from scorekeeper.history.errors import (
 )
 from scorekeeper.history.history import History
 from scorekeeper.history.snapshots import Snapshots
+from scorekeeper.history.sqlite.anchor import Anchor
 from scorekeeper.history.store import Store, Work
 from scorekeeper.history.tables import VERSION, Stored, StoredSchema
 
@@ -32,7 +33,10 @@ def open_at(where: str | Path | None) -> History:
     except BaseException:
         store.close()
         raise
-    return History(store, Snapshots(sqlite.file_of(store.url)))
+    file = sqlite.file_of(store.url)
+    if file is not None:
+        store.after_close = Anchor(file).close
+    return History(store, Snapshots(file))
 
 
 def file_at(where: str | Path | None) -> Path | None:
@@ -49,7 +53,8 @@ def open_store(url: URL, *, foreign_keys: bool = True, is_read_only: bool = Fals
     except (ArgumentError, ImportError) as error:
         raise UnreachableError(f"The history {place} cannot be opened: {error}") from error
     if url.get_backend_name() == "sqlite":
-        sqlite.prepare(engine, foreign_keys=foreign_keys, is_read_only=is_read_only)
+        own = StoredSchema.__tablename__
+        sqlite.prepare(engine, own, foreign_keys=foreign_keys, is_read_only=is_read_only)
     return Store(engine, place)
 
 

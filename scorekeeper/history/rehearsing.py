@@ -10,7 +10,7 @@ from sqlalchemy import URL
 from scorekeeper.history import opening
 from scorekeeper.history.history import History
 from scorekeeper.history.snapshots import Snapshots
-from scorekeeper.history.sqlite import Pinned
+from scorekeeper.history.sqlite.pinned import Pinned
 
 
 @contextmanager

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
+from scorekeeper.core.faults import WorldError
 from scorekeeper.history.errors import (
     DamagedError,
     ForeignDatabaseError,
     FullError,
-    HistoryError,
     LockedError,
     NewerHistoryError,
     ReadOnlyError,
@@ -45,10 +45,10 @@ class Trouble:
 
 _OF_SNAPSHOTS = frozenset({Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT})
 
-_KNOWN: dict[type[HistoryError], tuple[str, tuple[Remedy, ...]]] = {
+_KNOWN: dict[type[WorldError], tuple[str, tuple[Remedy, ...]]] = {
     DamagedError: (
         "Go on with a snapshot from before the damage: the damaged file is kept beside it.",
-        (Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT, Remedy.OTHER_FILE),
+        (Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT, Remedy.TRY_AGAIN, Remedy.OTHER_FILE),
     ),
     LockedError: (
         "Close the other program, or wait until it is done. Nothing is lost.",
@@ -78,7 +78,7 @@ _KNOWN: dict[type[HistoryError], tuple[str, tuple[Remedy, ...]]] = {
 }
 
 
-def explain(error: HistoryError, snapshots: Iterable[Snapshot] = ()) -> Trouble:
+def explain(error: WorldError, snapshots: Iterable[Snapshot] = ()) -> Trouble:
     """Return what a window tells and offers when ``error`` keeps a history from being used.
 
     ``snapshots`` are those of the history, ``rescuing.snapshots_at(where).listed()``: without any

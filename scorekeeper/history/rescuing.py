@@ -11,6 +11,7 @@ from scorekeeper.history.errors import UnreachableError
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.snapshots import Snapshots
+from scorekeeper.history.sqlite.pinned import check
 
 
 def snapshots_at(where: str | Path | None = None) -> Snapshots:
@@ -27,7 +28,7 @@ def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path:
     file = opening.file_at(where)
     if file is None:
         raise UnreachableError("Only a history in a file has snapshots")
-    sqlite.check(snapshot.file)
+    check(snapshot.file)
     kept = file.with_name(f"{file.stem}-damaged-{local_now():%Y%m%dT%H%M%S%f}{file.suffix}")
     try:
         copy = _copied(snapshot.file, file)

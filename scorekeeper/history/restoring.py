@@ -1,12 +1,10 @@
 """Going back to a snapshot, and what that would change."""
 
-from collections.abc import Iterator, Set
+from collections.abc import Callable, Set
 from contextlib import closing
 from dataclasses import dataclass
-from itertools import groupby
-from operator import itemgetter
 
-from sqlalchemy import Table, delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlmodel import Session, col
 
 from scorekeeper.history import sqlite
@@ -14,18 +12,28 @@ from scorekeeper.history.errors import UnreachableError
 from scorekeeper.history.history import History
 from scorekeeper.history.moments import moment_text
 from scorekeeper.history.snapshot import Reason, Snapshot
+from scorekeeper.history.sqlite.side_by_side import bring_back, change_of, differing, take_away
 from scorekeeper.history.store import Work
 from scorekeeper.history.tables import Stored, StoredDraft, StoredGame, StoredSchema, StoredSeat
 from scorekeeper.history.viewing import snapshot_store
 
-# Rows that are read or written at once.
-_AT_ONCE = 500
-
 _DRAFTS = Stored.metadata.tables[StoredDraft.__tablename__]
 _SCHEMA = Stored.metadata.tables[StoredSchema.__tablename__]
 
-# One game: its id, and whatever makes it another one when it differs.
-Content = tuple[str, tuple[object, ...]]
+# A line for each seat of each game: its id, and whatever makes it another one when it differs.
+_CONTENT = (
+    select(
+        col(StoredGame.id),
+        func.coalesce(col(StoredSeat.position), -1),
+        col(StoredGame.digest),
+        col(StoredGame.played_on),
+        col(StoredGame.counts),
+        col(StoredSeat.player_id),
+    )
+    .join(StoredSeat, isouter=True)
+    .where(col(StoredGame.trashed_at).is_(None))
+    .order_by(col(StoredGame.id), col(StoredSeat.position))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +48,39 @@ class Difference:
     removed: int
     changed: int
 
+    @property
+    def words(self) -> str:
+        """What has happened since, for people: ``2 added, 1 changed``."""
+        counts = ((self.added, "added"), (self.removed, "removed"), (self.changed, "changed"))
+        told = ", ".join(f"{count:,} {word}" for count, word in counts if count)
+        return told or "nothing has changed"
 
-def difference(history: History, snapshot: Snapshot) -> Difference:
+
+class ComparisonCancelledError(Exception):
+    """The comparison with a snapshot is no longer wanted."""
+
+
+def difference(
+    history: History, snapshot: Snapshot, is_cancelled: Callable[[], bool] = lambda: False
+) -> Difference:
     """Return how the games of ``history`` differ from those of ``snapshot``.
 
-    Both are read once, side by side: for a background thread. Raises ``HistoryError``.
+    Both are read once, side by side: for a background thread. ``is_cancelled`` is asked now and
+    then. Raises ``HistoryError``, and ``ComparisonCancelledError`` when it says so.
     """
-    added = removed = changed = 0
+    here: set[str] = set()
+    there: set[str] = set()
     with (
         closing(snapshot_store(snapshot)) as store,
         store.transaction(Work.READ) as then,
         history.store.transaction(Work.READ) as now,
     ):
-        for before, after in _side_by_side(_games(then), _games(now)):
-            added += before is None
-            removed += after is None
-            changed += None not in (before, after) and before != after
-    return Difference(added, removed, changed)
+        for only_here, only_there in differing(now, then, _CONTENT, width=2):
+            here.update(row[0] for row in only_here)
+            there.update(row[0] for row in only_there)
+            if is_cancelled():
+                raise ComparisonCancelledError
+    return Difference(len(here - there), len(there - here), len(here & there))
 
 
 def restore(history: History, snapshot: Snapshot) -> Snapshot:
@@ -80,58 +104,25 @@ def restore(history: History, snapshot: Snapshot) -> Snapshot:
     return before
 
 
-def _games(session: Session) -> Iterator[Content]:
-    found = session.execute(
-        select(
-            col(StoredGame.id),
-            col(StoredGame.digest),
-            col(StoredGame.played_on),
-            col(StoredGame.counts),
-            col(StoredSeat.player_id),
-        )
-        .join(StoredSeat, isouter=True)
-        .where(col(StoredGame.trashed_at).is_(None))
-        .order_by(col(StoredGame.id), col(StoredSeat.position))
-        .execution_options(yield_per=_AT_ONCE)
-    )
-    for game_id, rows in groupby(found, itemgetter(0)):
-        yield game_id, tuple(tuple(row) for row in rows)
-
-
-def _side_by_side(
-    before: Iterator[Content], after: Iterator[Content]
-) -> Iterator[tuple[Content | None, Content | None]]:
-    """Yield what both have of each game; both come sorted by its id."""
-    was, now = next(before, None), next(after, None)
-    while was is not None or now is not None:
-        if now is None or (was is not None and was[0] < now[0]):
-            yield was, None
-            was = next(before, None)
-        elif was is None or now[0] < was[0]:
-            yield None, now
-            now = next(after, None)
-        else:
-            yield was, now
-            was, now = next(before, None), next(after, None)
-
-
 def _replace(session: Session, then: Session, snapshot: Snapshot) -> None:
-    """Put the rows of ``then`` in place of those of ``session``."""
+    """Make the rows of ``session`` those of ``then``; what is equal is left as it is."""
     typed_since = col(StoredDraft.updated_at) > moment_text(snapshot.moment)
     session.execute(delete(StoredDraft).where(~typed_since))
     kept = set(session.execute(select(col(StoredDraft.id))).scalars())
-    for table in Stored.metadata.sorted_tables:
-        if table is not _DRAFTS and table is not _SCHEMA:
-            session.execute(table.delete())
-            _copy(then, session, table)
-    _copy(then, session, _DRAFTS, without=kept)
+    tables = [each for each in Stored.metadata.sorted_tables if each not in (_DRAFTS, _SCHEMA)]
+    changes = [change_of(session, then, table) for table in tables]
+    # What refers to a row goes before it and comes after it: nothing is looked for in vain.
+    for change in reversed(changes):
+        take_away(session, change)
+    for change in changes:
+        bring_back(session, then, change)
+    _copy_drafts(then, session, without=kept)
     gone = col(StoredDraft.saved_game_id).not_in(select(col(StoredGame.id)))
     session.execute(update(StoredDraft).where(gone).values(saved_game_id=None))
 
 
-def _copy(then: Session, session: Session, table: Table, without: Set[str] = frozenset()) -> None:
-    rows = then.execute(table.select().execution_options(yield_per=_AT_ONCE)).mappings()
-    for part in rows.partitions():
-        values = [dict(row) for row in part if row.get("id") not in without]
-        if values:
-            session.execute(table.insert(), values)
+def _copy_drafts(then: Session, session: Session, without: Set[str]) -> None:
+    rows = then.execute(_DRAFTS.select()).mappings()
+    values = [dict(row) for row in rows if row["id"] not in without]
+    if values:
+        session.execute(_DRAFTS.insert(), values)

@@ -21,6 +21,20 @@ class Reason(Enum):
     MIGRATION = "migration"
     RESTORE = "restore"
 
+    @property
+    def words(self) -> str:
+        """Why the snapshot was made, for people."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    Reason.FIRST_CHANGE: "first change of the day",
+    Reason.IMPORT: "before an import",
+    Reason.MERGE: "before players were merged",
+    Reason.MIGRATION: "before an update of the program",
+    Reason.RESTORE: "before a snapshot was restored",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:

@@ -15,7 +15,7 @@ from pathlib import Path
 from scorekeeper.history.errors import FullError, HistoryError, UnreachableError
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Reason, Snapshot, file_name, parse_file
-from scorekeeper.history.sqlite import Pinned
+from scorekeeper.history.sqlite.pinned import Pinned
 from scorekeeper.history.tables import StoredGame
 from scorekeeper.history.thinning import find_outdated
 
@@ -34,6 +34,8 @@ class Snapshots:
 
     ``begin_day`` and ``listed`` return at once and may be called by a window. ``take`` copies and
     checks the whole file (about a second for 100,000 games) and is meant for a background thread.
+
+    ``on_failure`` is told why a snapshot of a day could not be made, in whatever thread that was.
     """
 
     def __init__(self, file: Path | None, clock: Callable[[], datetime] = local_now) -> None:
@@ -41,6 +43,7 @@ class Snapshots:
         self._clock = clock
         self._day: date | None = None
         self._failure: HistoryError | None = None
+        self.on_failure: Callable[[HistoryError], None] = lambda _: None
         self._one_at_a_time = threading.Lock()
         self._copying: threading.Thread | None = None
 
@@ -91,7 +94,7 @@ class Snapshots:
         try:
             state = _pin_games(self.file)
         except HistoryError as error:
-            self._failure = error
+            self._fail(error)
             return
         if state is not None:
             self._copying = threading.Thread(
@@ -109,9 +112,13 @@ class Snapshots:
             try:
                 self._copy(state, file, now, Reason.FIRST_CHANGE)
             except HistoryError as error:
-                self._failure = error
+                self._fail(error)
             else:
                 self._failure = None
+
+    def _fail(self, error: HistoryError) -> None:
+        self._failure = error
+        self.on_failure(error)
 
     def _copy(self, state: Pinned, file: Path, moment: datetime, reason: Reason) -> Snapshot:
         folder = _folder_of(file)

@@ -1,7 +1,8 @@
 """One open database: transactions to work in, and errors in words."""
 
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from enum import Enum
 
 from sqlalchemy import URL, Engine
@@ -9,6 +10,10 @@ from sqlalchemy.exc import DBAPIError
 from sqlmodel import Session
 
 from scorekeeper.history import sqlite
+from scorekeeper.history.errors import DamagedError
+
+# How often long work looks whether durable work is done, in seconds.
+_LOOK = 0.005
 
 
 class Work(Enum):
@@ -30,13 +35,17 @@ class Store:
     """An open database; usable from every thread, each transaction in one.
 
     ``before_durable`` is called before each transaction for durable work begins, ``after_close``
-    when it is closed.
+    when it is closed, ``on_damage`` for each error that says the file is damaged, in whatever
+    thread it was met. Long work looks at ``is_closed`` between its steps and ends by itself.
     """
 
     def __init__(self, engine: Engine, place: str) -> None:
         self.place = place
         self.before_durable: Callable[[], None] = lambda: None
         self.after_close: Callable[[], None] = lambda: None
+        self.on_damage: Callable[[DamagedError], None] = lambda _: None
+        self.is_closed = False
+        self._durable: list[object] = []
         self._engine = engine
         self._engines = {
             work: engine.execution_options(scorekeeper_work=work.value) for work in Work
@@ -53,23 +62,53 @@ class Store:
 
         Raises ``HistoryError`` for what the world does to it.
         """
-        if work is Work.DURABLE:
+        is_durable = work is Work.DURABLE
+        if is_durable:
             self.before_durable()
-        with self.in_words(), Session(self._engines[work]) as session, session.begin():
+        with (
+            self._noted() if is_durable else nullcontext(),
+            self.in_words(),
+            Session(self._engines[work]) as session,
+            session.begin(),
+        ):
             yield session
+
+    def rest(self, seconds: float) -> None:
+        """Let others have their turn between two steps of long work, durable work before all.
+
+        Whoever waits for the database only looks now and then whether it is free, and could find
+        it taken each time.
+        """
+        time.sleep(seconds)
+        while self._durable and not self.is_closed:
+            time.sleep(_LOOK)
+
+    @contextmanager
+    def _noted(self) -> Iterator[None]:
+        work = object()
+        self._durable.append(work)
+        try:
+            yield
+        finally:
+            self._durable.remove(work)
 
     @contextmanager
     def in_words(self) -> Iterator[None]:
         """Turn what the database says of the world into a ``HistoryError``."""
         try:
             yield
-        except DBAPIError as error:
-            told = sqlite.in_words(error.orig, self.place)
+        except (DBAPIError, sqlite.DriverError) as error:
+            # The driver is used by itself where very many rows are read.
+            cause = error.orig if isinstance(error, DBAPIError) else error
+            told = sqlite.in_words(cause, self.place)
             if told is None:
                 raise
+            if isinstance(told, DamagedError):
+                self.on_damage(told)
             raise told from error
 
     def close(self) -> None:
         """Close every connection."""
+        self.is_closed = True
         self._engine.dispose()
         self.after_close()

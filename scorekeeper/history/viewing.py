@@ -12,6 +12,7 @@ from scorekeeper.history.history import History
 from scorekeeper.history.migrating import migrate
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.snapshots import Snapshots
+from scorekeeper.history.sqlite.pinned import Pinned, check
 from scorekeeper.history.store import Store, Work
 from scorekeeper.history.tables import VERSION
 
@@ -19,13 +20,16 @@ from scorekeeper.history.tables import VERSION
 def view(where: str | Path | None = None) -> History:
     """Open a history to be read; whatever would change it is a ``ReadOnlyError``.
 
-    ``where`` is as for ``open_history``; what others write meanwhile is seen. Raises as
-    ``view_store``.
+    ``where`` is as for ``open_history``; what others write meanwhile is seen, and its snapshots
+    are listed. Raises as ``view_store``.
     """
     file = opening.file_at(where)
     if file is None:
         raise UnreachableError("Only a history in a file can be opened to be read")
-    return History(view_store(file, sqlite.url_to_read(file)), Snapshots(None))
+    history = History(view_store(file, sqlite.url_to_read(file)), Snapshots(file))
+    # There is no change that a snapshot should come before.
+    history.store.before_durable = lambda: None
+    return history
 
 
 def view_snapshot(snapshot: Snapshot) -> History:
@@ -35,7 +39,7 @@ def view_snapshot(snapshot: Snapshot) -> History:
 
 def snapshot_store(snapshot: Snapshot) -> Store:
     """Return the database of a snapshot, to be read; raises as ``view_store``."""
-    sqlite.check(snapshot.file)
+    check(snapshot.file)
     return view_store(snapshot.file, sqlite.url_to_read(snapshot.file, is_unchanging=True))
 
 
@@ -67,7 +71,7 @@ def _newer_copy(file: Path) -> Store:
     folder = tempfile.TemporaryDirectory(prefix="scorekeeper-")
     try:
         copy = Path(folder.name, file.name)
-        with closing(sqlite.Pinned(file, is_read_only=True)) as state:
+        with closing(Pinned(file, is_read_only=True)) as state:
             state.copy_to(copy)
         migrate(URL.create("sqlite", database=str(copy)), is_copy=True)
         store = opening.open_store(sqlite.url_to_read(copy), is_read_only=True)

@@ -1,11 +1,17 @@
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from scorekeeper.core.faults import DocumentError
-from scorekeeper.history import open_history
+from scorekeeper.history import Filter, Reason, open_history
+from scorekeeper.history.restoring import restore
+from tests.history.conftest import make_night
 
 
 def test_a_draft_comes_back_with_document_and_entry(history, night, evening):
@@ -57,3 +63,43 @@ def test_a_setting_is_remembered_until_it_is_set_again(history):
     assert history.setting("paper") == {"name": "letter", "copies": [1, None]}
     history.set_setting("paper", None)
     assert history.setting("paper", "a4") is None
+
+
+def test_a_draft_of_a_game_that_is_not_stored_is_a_game_of_its_own(history, night):
+    history.save_draft("one", night(), saved_game_id="nobody")
+    assert [draft.saved_game_id for draft in history.drafts()] == [None]
+
+
+GAMES = ("11111111-2222-4333-8444-555555555555", "11111111-2222-4333-8444-666666666666")
+
+
+@settings(max_examples=25, deadline=None)
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(("save", "trash", "remove", "draft", "draft", "restore")),
+            st.sampled_from(GAMES),
+        ),
+        max_size=12,
+    )
+)
+def test_whatever_was_done_before_a_draft_can_be_saved_and_names_only_stored_games(steps):
+    """A restored snapshot, or an emptied trash, takes games away under their drafts."""
+    with TemporaryDirectory() as folder, open_history(Path(folder, "h.sqlite3")) as history:
+        snapshot = history.snapshots.take(Reason.IMPORT)
+        for step, game_id in steps:
+            match step:
+                case "save":
+                    history.save(make_night(id=game_id))
+                case "trash" if any(row.id == game_id for row in history.rows()):
+                    history.trash(game_id)
+                case "remove":
+                    history.empty_trash()
+                    history.remove_emptied()
+                case "draft":
+                    history.save_draft(game_id, make_night(), saved_game_id=game_id)
+                case "restore":
+                    restore(history, snapshot)
+        stored = {row.id for which in (False, True) for row in history.rows(Filter(trashed=which))}
+        named = {draft.saved_game_id for draft in history.drafts()}
+        assert named <= stored | {None}

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import platformdirs
 import pytest
-from sqlalchemy import Engine, event
+from sqlalchemy import Engine, event, update
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
     DamagedError,
     Filter,
@@ -26,6 +26,8 @@ from scorekeeper.history import (
     UnreachableError,
     open_history,
 )
+from scorekeeper.history.store import Work
+from scorekeeper.history.tables import StoredDraft
 
 DATABASES = Path(__file__).with_name("databases")
 GUEST = "22222222-2222-4333-8444-555555555555"
@@ -112,20 +114,35 @@ def test_a_file_with_broken_pages_is_said_to_be_damaged(file, night):
         history.rows()
 
 
-def test_the_database_of_another_program_is_refused(file):
+def test_whoever_wants_to_know_is_told_of_damage_and_of_nothing_else(history, monkeypatch):
+    told = []
+    history.store.on_damage = told.append
+    for code, kind in ((sqlite3.SQLITE_BUSY, LockedError), (sqlite3.SQLITE_CORRUPT, DamagedError)):
+        error = sqlite3.DatabaseError("as the driver says it")
+        error.sqlite_errorcode = code
+        with pytest.raises(kind), history.store.in_words():
+            raise DBAPIError(None, None, error)
+    (damage,) = told
+    assert isinstance(damage, DamagedError)
+
+
+def test_the_database_of_another_program_is_refused_and_left_as_it_is(file):
     with closing(sqlite3.connect(file)) as other, other:
         other.execute("CREATE TABLE recipe (name TEXT)")
+    before = file.read_bytes()
     with pytest.raises(ForeignDatabaseError, match="something other than a history"):
         open_history(file)
+    assert file.read_bytes() == before
+    assert [each.name for each in file.parent.iterdir()] == [file.name]
 
 
 def test_a_newer_history_is_refused_with_both_versions(file):
     open_history(file).close()
     with closing(sqlite3.connect(file)) as other, other:
         other.execute("UPDATE alembic_version SET version_num = '0042'")
-    with pytest.raises(NewerHistoryError, match=r"version 0042.*up to 0002") as refused:
+    with pytest.raises(NewerHistoryError, match=r"version 0042.*up to 0003") as refused:
         open_history(file)
-    assert (refused.value.found, refused.value.known) == ("0042", "0002")
+    assert (refused.value.found, refused.value.known) == ("0042", "0003")
 
 
 @pytest.mark.parametrize(
@@ -200,9 +217,13 @@ def test_the_file_is_written_ahead_and_guards_its_references(history, night, fil
     history.save(night())
     with closing(sqlite3.connect(file)) as other:
         assert other.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    with pytest.raises(Exception, match="FOREIGN KEY constraint failed") as fault:
-        history.save_draft("one", night(), saved_game_id="nobody")
-    assert not isinstance(fault.value, WorldError)
+    history.save_draft("one", night())
+    lost = update(StoredDraft).values(saved_game_id="nobody")
+    with (
+        pytest.raises(IntegrityError, match="FOREIGN KEY constraint failed"),
+        history.store.transaction(Work.QUICK) as session,
+    ):
+        session.execute(lost)
 
 
 def test_importing_the_package_loads_no_database_and_opening_no_migrations(file):
@@ -271,6 +292,8 @@ def test_a_history_of_the_second_version_opens_with_all_it_holds(file):
         assert (anna.name, history.split(anna.id)) == ("Anna", 1)
         (sheet,) = history.sheets(corrected)
         assert (sheet.paper, history.sheet_bytes(sheet.id)) == ("a5", b"%PDF")
+        assert (sheet.title, sheet.games, sheet.is_current) == ("Space Lab", 1, True)
+        assert [each.id for each in history.kept_sheets(text="space")] == [sheet.id]
         assert history.space_lab_statistics().competitive.distribution == {6: 1, 8: 1}
         assert history.grand_prix_statistics().tracks["Rookie Raceway"][0].name == "李雷"
         assert history.season_statistics().games == 1
@@ -278,3 +301,17 @@ def test_a_history_of_the_second_version_opens_with_all_it_holds(file):
         drafts = [(draft.id, draft.entry, draft.saved_game_id) for draft in history.drafts()]
         assert drafts == [("draft", {"half": [1]}, None), ("edit", None, corrected)]
         assert history.setting("paper") == "letter"
+
+
+def test_a_history_of_the_third_version_has_its_batches(file):
+    shutil.copy(DATABASES / "version-0003.sqlite3", file)
+    games = [f"11111111-2222-4333-8444-{digit * 12}" for digit in "56"]
+    with open_history(file) as history:
+        batch, alone = history.kept_sheets()
+        assert (batch.title, batch.games, batch.corrected, batch.trashed) == (
+            *("Club evening", 2),
+            *(0, 1),
+        )
+        assert [sheet.id for sheet in history.sheets(games[0])] == [batch.id, alone.id]
+        assert [sheet.id for sheet in history.sheets(games[1])] == [batch.id]
+        assert history.sheet_bytes(batch.id) == b"%PDF-1.7"

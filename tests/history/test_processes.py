@@ -2,6 +2,7 @@
 
 import os
 import random
+import select
 import signal
 import sqlite3
 import subprocess
@@ -86,9 +87,12 @@ def test_a_process_killed_at_any_moment_loses_nothing_that_was_saved(file):
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, pass_fds=[writing]
     ) as forker:
         os.close(writing)
-        for _ in range(60):
+        for turn in range(60):
             print(file=forker.stdin, flush=True)
             writer = int(forker.stdout.readline())
+            if turn % 2:
+                # Every other one is killed while it writes, however slow the machine is.
+                select.select([reading], [], [], 60)
             time.sleep(chance.uniform(0, 0.08))
             os.kill(writer, signal.SIGKILL)
             assert forker.stdout.readline() == "gone\n"
@@ -111,7 +115,7 @@ def test_a_process_killed_at_any_moment_loses_nothing_that_was_saved(file):
             last = kept[0].entry if kept else last
         forker.stdin.close()
     os.close(reading)
-    assert last > 60
+    assert last >= 30
     assert games
 
 

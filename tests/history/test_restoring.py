@@ -11,7 +11,12 @@ from scorekeeper.history import (
     restoring,
     viewing,
 )
-from scorekeeper.history.restoring import Difference, difference, restore
+from scorekeeper.history.restoring import (
+    ComparisonCancelledError,
+    Difference,
+    difference,
+    restore,
+)
 from scorekeeper.history.snapshot import Reason
 
 ID = "11111111-2222-4333-8444-555555555555"
@@ -59,6 +64,27 @@ def test_other_people_at_the_table_are_a_change(full, night):
     people = {"Cy": "6f2a55a0-6a55-4b7e-8f44-1f5c7c0f2a11"}
     full.save(night({"Cy": 3}, id=OTHER, people=people))
     assert difference(full, snapshot) == Difference(added=0, removed=0, changed=1)
+
+
+@pytest.mark.parametrize(
+    ("differs", "words"),
+    [
+        (Difference(0, 0, 0), "nothing has changed"),
+        (Difference(1, 0, 2), "1 added, 2 changed"),
+        (Difference(1200, 3, 0), "1,200 added, 3 removed"),
+    ],
+)
+def test_what_has_happened_since_is_told_in_words(differs, words):
+    assert differs.words == words
+
+
+def test_a_comparison_that_is_no_longer_wanted_ends(full):
+    with pytest.raises(ComparisonCancelledError):
+        difference(full, take(full), lambda: True)
+
+
+def test_each_reason_for_a_snapshot_is_told_in_words():
+    assert len({reason.words for reason in Reason}) == len(Reason)
 
 
 def test_a_restore_brings_back_all_that_was(full, night):
@@ -138,7 +164,7 @@ def test_a_restore_that_fails_leaves_everything_as_it_was(full, night, monkeypat
     def fail(*_):
         raise RuntimeError("half way")
 
-    monkeypatch.setattr(restoring, "_copy", fail)
+    monkeypatch.setattr(restoring, "bring_back", fail)
     with pytest.raises(RuntimeError, match="half way"):
         restore(full, snapshot)
     assert shown(full) == before

@@ -8,7 +8,7 @@ import pytest
 from scorekeeper.history import DamagedError, FullError, UnreachableError, open_history, snapshots
 from scorekeeper.history.snapshot import Reason, file_name, parse_file
 from scorekeeper.history.snapshots import Snapshots
-from scorekeeper.history.sqlite import Pinned
+from scorekeeper.history.sqlite.pinned import Pinned
 from scorekeeper.history.viewing import view_snapshot
 
 MORNING = datetime.fromisoformat("2026-03-04T00:10:00+02:00")
@@ -109,10 +109,13 @@ def test_a_change_does_not_wait_for_the_copy(kept, night, monkeypatch):
 def test_a_change_counts_though_no_copy_can_be_made_and_the_reason_is_kept(kept, night):
     (kept.parent / "history-snapshots").write_text("in the way")
     with open_history(kept) as history:
+        told = []
+        history.snapshots.on_failure = told.append
         assert history.snapshots.failure is None
         history.save(night({"Ann": 1}))
         history.snapshots.close()
         assert isinstance(history.snapshots.failure, UnreachableError)
+        assert told == [history.snapshots.failure]
         assert "No copy of the history can be kept in" in str(history.snapshots.failure)
         assert history.count() == 2
 

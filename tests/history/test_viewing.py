@@ -44,7 +44,20 @@ def test_a_history_that_is_looked_at_can_be_read_and_not_changed(kept, night):
         for change in (history.save, lambda game: history.save_draft("one", game)):
             with pytest.raises(ReadOnlyError, match=r"history\.sqlite3 can only be read"):
                 change(night({"Bo": 1}))
-        assert history.snapshots.listed() == []
+
+
+def test_the_snapshots_of_a_history_that_is_looked_at_are_listed_and_none_is_made(kept, night):
+    with open_history(kept) as history:
+        taken = history.snapshots.take(Reason.IMPORT)
+    with view(kept) as history:
+        assert history.snapshots.listed() == [taken]
+        assert difference(history, taken) == Difference(0, 0, 0)
+        with pytest.raises(ReadOnlyError):
+            restore(history, taken)
+        with pytest.raises(ReadOnlyError):
+            history.save(night({"Bo": 1}))
+        assert history.snapshots.failure is None
+        assert history.snapshots.listed() == [taken]
 
 
 def test_what_others_write_meanwhile_is_seen(kept, night):

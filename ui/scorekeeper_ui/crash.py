@@ -3,6 +3,8 @@
 import platform
 import sys
 import traceback
+from collections.abc import Callable
+from functools import partial
 from types import TracebackType
 
 from PySide6.QtCore import QCoreApplication, QThread, qVersion
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 import scorekeeper
+from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.widgets.labels import label
 
 
@@ -61,19 +64,31 @@ class CrashDialog(QDialog):
         self.resize(640, 400)
 
 
-def install() -> None:
-    """Show every exception that nobody handled, wherever it comes from."""
-    sys.excepthook = _show
+def install(tell: Callable[[str], object] | None = None) -> None:
+    """Show every exception that nobody handled, wherever it comes from.
+
+    One that is the world's fault, such as a history that can no longer be read, goes to ``tell``.
+    """
+    sys.excepthook = partial(_show, tell)
 
 
-def _show(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+def _show(
+    tell: Callable[[str], object] | None,
+    kind: type[BaseException],
+    error: BaseException,
+    trace: TracebackType | None,
+) -> None:
     del kind, trace
     if isinstance(error, KeyboardInterrupt):
         QCoreApplication.quit()
         return
+    app = QApplication.instance()
+    is_shown = app is not None and QThread.currentThread() is app.thread()
+    if tell is not None and is_shown and isinstance(error, WorldError):
+        tell(str(error))
+        return
     report = report_of(error)
     sys.stderr.write(report)
-    app = QApplication.instance()
-    if app is not None and QThread.currentThread() is app.thread():
+    if is_shown:
         dialog = CrashDialog(report)
         dialog.open()

@@ -4,8 +4,8 @@ import gc
 import os
 import signal
 import sys
-from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 # The first platform that works is taken; without a screen Qt would end the process.
 os.environ.setdefault("QT_QPA_PLATFORM", "wayland;xcb;offscreen")
@@ -18,9 +18,12 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper_resources import resource_path
 from scorekeeper_ui import crash
 from scorekeeper_ui.background import run_in_background, wait_for_work
-from scorekeeper_ui.main_window import PLACE_SETTING, MainWindow, is_unseen
-from scorekeeper_ui.places import PLACES
+from scorekeeper_ui.main_window import MainWindow, is_unseen
+from scorekeeper_ui.places import import_first_page
 from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
+
+if TYPE_CHECKING:
+    from scorekeeper_ui.keeper import Keeper
 
 
 def make_app() -> QApplication:
@@ -41,7 +44,7 @@ def run(database: str | None) -> int:
     if is_unseen():
         sys.stderr.write("The screen cannot be reached: is the display running?\n")
         return 1
-    crash.install()
+    crash.install(window.tell)
     # Qt's event loop does not look at Python's signals; without this Ctrl-C would do nothing.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     status = app.exec()
@@ -73,52 +76,22 @@ class Starter:
     def load_pages(self) -> None:
         """Read the modules in a thread, then build the pages."""
         load_fallback_fonts()
-        run_in_background(self._window, _import_first_page, self._build, self._fail)
-
-    def open_history(self) -> None:
-        """Open the history in a thread, then keep games in it."""
-        from scorekeeper.history import History, open_history
-
-        def open_it() -> History:
-            history = open_history(self._database)
-            history.refresh(_program())
-            _import_page(history.setting(PLACE_SETTING))
-            return history
-
-        def use_it(history: History) -> None:
-            self._window.use(history)
-            run_in_background(self._window, _import_pages, lambda _: None, self._fail)
-
-        run_in_background(self._window, open_it, use_it, self._fail)
+        run_in_background(self._window, import_first_page, self._build, self._fail)
 
     def _build(self, _: object) -> None:
         self._window.build_pages()
         gc.enable()
         gc.freeze()
-        self.open_history()
+        run_in_background(self._window, _import_keeper, self._open_history, self._fail)
+
+    def _open_history(self, keeper: "type[Keeper]") -> None:
+        keeper(self._window, self._database).open()
 
     def _fail(self, error: WorldError) -> None:
-        self._window.go_without_history(error, self.open_history)
+        self._window.tell(str(error))
 
 
-def _import_first_page() -> None:
-    import_module(PLACES[0].module)
+def _import_keeper() -> "type[Keeper]":
+    from scorekeeper_ui.keeper import Keeper
 
-
-def _import_page(name: object) -> None:
-    """Import the page of a place, for its name; of anything else nothing."""
-    for place in PLACES:
-        if place.name == name:
-            import_module(place.module)
-
-
-def _import_pages() -> None:
-    """Import what is gone to later, so that going there does not wait."""
-    for place in PLACES:
-        import_module(place.module)
-
-
-def _program() -> str:
-    import scorekeeper
-
-    return scorekeeper.__version__
+    return Keeper

@@ -26,7 +26,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QMainWindow,
@@ -39,14 +38,17 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.opening import Opening
 from scorekeeper_ui.places import PLACES, place_of_game
 from scorekeeper_ui.theme import HEAD, TEXT, Appearance, apply_theme, font
-from scorekeeper_ui.widgets.banner import Banner, Message
+from scorekeeper_ui.trouble_bar import TroubleBar
+from scorekeeper_ui.widgets.banner import Message
 from scorekeeper_ui.widgets.labels import label, rule
 
 if TYPE_CHECKING:
     from scorekeeper.core.document import Document
-    from scorekeeper.history import History
+    from scorekeeper.history import History, Remedy, Trouble
     from scorekeeper_ui.pages.page import Page
 
 SIDE_WIDTH, NARROW_SIDE = 148, 128
@@ -83,8 +85,11 @@ class MainWindow(QMainWindow):
         self._pages: dict[str, Page] = {}
         self._stack = QStackedWidget()
         self._center = QWidget()
-        self._alert = Banner("alert", "alert")
+        self._trouble = TroubleBar()
         self._message = Message("message", self._center)
+        self._opening = Opening(self.go_to, self)
+        self._opening.told.connect(self.tell)
+        self._opening.brought.connect(self._bring)
         self._arrange()
         self._add_actions()
         QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
@@ -98,21 +103,30 @@ class MainWindow(QMainWindow):
 
     def use(self, history: "History") -> None:
         """Keep games in a history from now on, and go on where the last window was."""
-        self.history = history
-        self._alert.hide()
-        appearance = history.setting(APPEARANCE_SETTING, "system")
-        if appearance in APPEARANCES and appearance != self._appearance:
-            self._set_appearance(appearance)
+        before, self.history = self.history, history
+        self._trouble.hide()
+        self._read(lambda: self._take_appearance(history))
         for page in self._pages.values():
-            page.use(history)
-        self._go_back(history.setting(PLACE_SETTING, PLACES[0].name))
+            self._read(partial(page.use, history))
+        if before is not None and before is not history:
+            run_in_background(self, before.close, lambda _: None, lambda _: None)
+        self._read(lambda: self._go_back(history.setting(PLACE_SETTING, PLACES[0].name)))
         self.ready.emit()
 
-    def go_without_history(self, error: WorldError, again: Callable[[], None]) -> None:
+    def go_without_history(self, trouble: "Trouble", help_with: "Callable[[Remedy], None]") -> None:
         """Work on without keeping anything, and say so until it is over."""
-        text = self.tr("Games cannot be kept: {why}").format(why=error)
-        self._alert.tell(text, self.tr("&Try again"), again, closable=False)
+        self.tell_trouble(self.tr("Games cannot be kept."), trouble, help_with)
         self.ready.emit()
+
+    def tell_trouble(
+        self, effect: str, trouble: "Trouble", help_with: "Callable[[Remedy], None]"
+    ) -> None:
+        """Show above the pages what is wrong with the history, until another one is used."""
+        self._trouble.tell(effect, trouble, help_with)
+
+    def follow_history(self) -> None:
+        """Let every page show what has changed in the history."""
+        self._follow_history(None)
 
     # Messages
 
@@ -128,30 +142,14 @@ class MainWindow(QMainWindow):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Open the dropped file."""
+        """Open the dropped files."""
         paths = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
         event.acceptProposedAction()
-        if paths:
-            self.open_file(Path(paths[0]))
+        self._opening.open([Path(path) for path in paths])
 
     def open_file(self, path: Path) -> None:
-        """Open a game document, one inside a PDF of the program, or a file of some page."""
-        for place in PLACES:
-            if place.files is not None and path.name.lower().endswith(place.files):
-                self.go_to(place.name).take_file(path)
-                return
-        from scorekeeper.games import read_document
-        from scorekeeper_ui.files import read_game_bytes
-
-        try:
-            document = read_document(read_game_bytes(path))
-        except DocumentError as error:
-            self.tell(f"{path.name}: {error.faults[0]}")
-            return
-        except WorldError as error:
-            self.tell(str(error))
-            return
-        self._bring(document)
+        """Open a file: a game, several of them, or what belongs to some page."""
+        self._opening.open([path])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button that has the focus: Enter goes on everywhere."""
@@ -193,13 +191,6 @@ class MainWindow(QMainWindow):
         question.exec()
         return question.clickedButton() is lose
 
-    def _ask_for_file(self) -> None:
-        name, _ = QFileDialog.getOpenFileName(
-            self, self.tr("Open"), "", self.tr("Games (*.json *.pdf)")
-        )
-        if name:
-            self.open_file(Path(name))
-
     def _follow_system(self) -> None:
         if self._appearance == "system":
             self._set_appearance("system")
@@ -235,7 +226,7 @@ class MainWindow(QMainWindow):
         page = self._page(name)
         self._stack.setCurrentWidget(page)
         self._remember_place(name)
-        page.start()
+        self._read(page.start)
         return page
 
     def _go_from_list(self, name: str, _checked: bool = False) -> None:
@@ -251,17 +242,24 @@ class MainWindow(QMainWindow):
         page.kept.connect(lambda: self._follow_history(page))
         page.opened.connect(self._reopen)
         page.brought.connect(self._bring)
-        page.open_asked.connect(self._ask_for_file)
+        page.open_asked.connect(self._opening.ask)
         self._pages[name] = page
         self._stack.addWidget(page)
         if self.history is not None:
-            page.use(self.history)
+            self._read(partial(page.use, self.history))
         return page
 
-    def _follow_history(self, changed: "Page") -> None:
+    def _follow_history(self, changed: "Page | None") -> None:
         for page in self._pages.values():
             if page is not changed:
-                page.follow_history()
+                self._read(page.follow_history)
+
+    def _read(self, read: Callable[[], object]) -> None:
+        """Read something of the history; what the world does to that is told, and work goes on."""
+        try:
+            read()
+        except WorldError as error:
+            self.tell(str(error))
 
     def _go_back(self, place: object) -> None:
         """Go where the last window was, unless something is begun already."""
@@ -283,6 +281,11 @@ class MainWindow(QMainWindow):
         dialog = ShortcutsDialog(key_list, [*self.actions(), *actions], self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
+
+    def _take_appearance(self, history: "History") -> None:
+        appearance = history.setting(APPEARANCE_SETTING, "system")
+        if appearance in APPEARANCES and appearance != self._appearance:
+            self._set_appearance(appearance)
 
     def _choose_appearance(self, appearance: Appearance) -> None:
         self._set_appearance(appearance)
@@ -345,7 +348,7 @@ class MainWindow(QMainWindow):
         pages = QVBoxLayout(self._center)
         pages.setContentsMargins(0, 0, 0, 0)
         pages.setSpacing(0)
-        pages.addWidget(self._alert)
+        pages.addWidget(self._trouble)
         pages.addWidget(self._stack, 1)
         whole = QWidget()
         row = QHBoxLayout(whole)

@@ -7,11 +7,9 @@ run outside of any, and a failing migration would leave half of itself behind.
 import os
 import shutil
 import sqlite3
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode
 
 from sqlalchemy import URL, Connection, Engine, Integer, Select, Table, event
 from sqlalchemy.dialects import sqlite as dialect
@@ -36,11 +34,14 @@ _WORK = {
     "patient": ("PRAGMA busy_timeout = 5000", "PRAGMA synchronous = NORMAL", "BEGIN IMMEDIATE"),
 }
 
+# What the driver raises where it is used by itself.
+DriverError = sqlite3.Error
+
 # With less room than this nothing can be opened either, in bytes.
 _LEAST_ROOM = 64 << 10
 
 # How long a connection and a copy wait for others at first, in milliseconds.
-_PATIENCE = 5000
+PATIENCE = 5000
 
 _KINDS: dict[int, tuple[type[HistoryError], str]] = {
     sqlite3.SQLITE_BUSY: (LockedError, "is in use by another program; try again in a moment"),
@@ -55,8 +56,13 @@ _KINDS: dict[int, tuple[type[HistoryError], str]] = {
 }
 
 
-def prepare(engine: Engine, *, foreign_keys: bool = True, is_read_only: bool = False) -> None:
+def prepare(
+    engine: Engine, own: str, *, foreign_keys: bool = True, is_read_only: bool = False
+) -> None:
     """Give each connection of ``engine`` its settings and each transaction its beginning.
+
+    A database that has tables but not the one called ``own`` is somebody else's and is left as it
+    is: what logs its changes is a setting of the file.
 
     ``foreign_keys`` are off only while tables are rebuilt: dropping the old one would otherwise
     take along every row that refers to it.
@@ -64,8 +70,8 @@ def prepare(engine: Engine, *, foreign_keys: bool = True, is_read_only: bool = F
 
     def connected(connection: sqlite3.Connection, _record: object) -> None:
         connection.isolation_level = None
-        connection.execute(f"PRAGMA busy_timeout = {_PATIENCE}")
-        if not is_read_only:
+        connection.execute(f"PRAGMA busy_timeout = {PATIENCE}")
+        if not is_read_only and _is_ours(connection, own):
             connection.execute("PRAGMA journal_mode = WAL").fetchall()
         connection.execute(f"PRAGMA foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 
@@ -80,6 +86,12 @@ def prepare(engine: Engine, *, foreign_keys: bool = True, is_read_only: bool = F
 
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", begun)
+
+
+def _is_ours(connection: sqlite3.Connection, own: str) -> bool:
+    found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
+    tables = {name for (name,) in found}
+    return not tables or own in tables
 
 
 def file_of(url: URL) -> Path | None:
@@ -134,85 +146,6 @@ def _why_unreachable(file: Path) -> tuple[type[HistoryError], str] | None:
     if os.access(file, os.R_OK) and not os.access(folder, os.W_OK):
         return ReadOnlyError, "can only be read, not written: nor can its folder"
     return None
-
-
-class Pinned:
-    """What ``file`` held at one moment, whatever others change afterwards.
-
-    Others neither wait for it nor are held up. It may be used in another thread than it was made
-    in. Every method raises ``HistoryError`` for what the world does.
-    """
-
-    def __init__(self, file: Path, *, is_read_only: bool = False) -> None:
-        self._file = file
-        address = _address(url_to_read(file)) if is_read_only else file.absolute().as_uri()
-        with _in_words(file):
-            self._connection = sqlite3.connect(
-                address,
-                uri=True,
-                isolation_level=None,
-                check_same_thread=False,
-                timeout=_PATIENCE / 1000,
-            )
-        try:
-            with _in_words(file):
-                self._connection.execute("BEGIN")
-                # What is seen is settled by the first look, not by the beginning.
-                self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        except HistoryError:
-            self.close()
-            raise
-
-    def has_rows(self, table: str) -> bool:
-        """Return whether ``table`` has any row."""
-        with _in_words(self._file):
-            found = self._connection.execute(f'SELECT 1 FROM "{table}" LIMIT 1')  # noqa: S608
-            return found.fetchone() is not None
-
-    def copy_to(self, copy: Path) -> None:
-        """Write it to ``copy``, a file that nobody else knows of yet, and onto the disk.
-
-        Raises ``FullError`` when there is no room, and ``DamagedError`` when what was copied is
-        damaged; ``copy`` may hold a part of it then.
-        """
-        with _in_words(copy), closing(sqlite3.connect(copy)) as target:
-            # It is thrown away if anything fails half way: nothing needs to be taken back.
-            target.execute("PRAGMA journal_mode = OFF").fetchall()
-            target.execute("PRAGMA synchronous = OFF")
-            self._connection.backup(target)
-        with copy.open("rb+") as written:
-            os.fsync(written.fileno())
-        check(copy, told_as=self._file)
-
-    def close(self) -> None:
-        """Let go of that moment."""
-        self._connection.close()
-
-
-def check(file: Path, *, told_as: Path | None = None) -> None:
-    """Raise ``DamagedError`` unless every part of a file that nobody writes to is sound."""
-    place = told_as or file
-    address = _address(url_to_read(file, is_unchanging=True))
-    with _in_words(place), closing(sqlite3.connect(address, uri=True)) as database:
-        told = database.execute("PRAGMA quick_check(1)").fetchone()
-    if told != ("ok",):
-        raise DamagedError(f"The history {place} is damaged ({told[0]})")
-
-
-def _address(url: URL) -> str:
-    """Return a URL of ``url_to_read`` as the driver itself takes it."""
-    return f"{url.database}?{urlencode({**url.query, 'uri': 'true'})}"
-
-
-@contextmanager
-def _in_words(file: Path) -> Iterator[None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        told = in_words(error, str(file))
-        if told is None:
-            raise
-        raise told from error
 
 
 def defer_references(connection: Connection) -> None:

@@ -1,0 +1,41 @@
+"""Keeping SQLite's log beside a history while any process works with it.
+
+The last connection to a database writes the log into it and deletes the log; others keep it from
+that by a lock. But on POSIX a process loses all its locks on a file as soon as it closes that file
+anywhere, as a file dialog does that looks what kind of file it is: its log would be deleted under
+its hands by whoever closes next, and what it wrote afterwards would be lost. A connection that may
+only read can delete nothing. So each process closes such a one last, and the log stays.
+"""
+
+import sqlite3
+from contextlib import closing, suppress
+from pathlib import Path
+
+
+class Anchor:
+    """The connection that is closed after all others of a history file."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._connection: sqlite3.Connection | None = None
+        # Without it the history works as well: it can be opened, or says itself why it cannot.
+        with suppress(sqlite3.Error):
+            address = f"{file.absolute().as_uri()}?mode=ro"
+            connection = sqlite3.connect(address, uri=True, check_same_thread=False)
+            try:
+                # A database is opened, and locked, by the first look at it.
+                connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            except sqlite3.Error:
+                connection.close()
+                raise
+            self._connection = connection
+
+    def close(self) -> None:
+        """Write the log into the history, as far as nobody reads it, and let go."""
+        if self._connection is None:
+            return
+        with suppress(sqlite3.Error), closing(sqlite3.connect(self._file)) as last:
+            last.execute("PRAGMA busy_timeout = 0")
+            last.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        self._connection.close()
+        self._connection = None

@@ -1,0 +1,167 @@
+"""Bringing a window to its history, and helping where that cannot be worked with."""
+
+from datetime import datetime, timedelta
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QFileDialog
+
+import scorekeeper
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import (
+    DamagedError,
+    History,
+    Remedy,
+    Snapshot,
+    Trouble,
+    explain,
+    open_history,
+)
+from scorekeeper.history.rescuing import rescue, snapshots_at
+from scorekeeper.history.viewing import view
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.main_window import PLACE_SETTING, MainWindow
+from scorekeeper_ui.places import import_page, import_pages
+
+# What was emptied out of the trash can be taken back that long: by then no window that could
+# still offer to is open any more.
+EMPTIED_FOR = timedelta(days=7)
+
+Where = str | Path | None
+
+
+class Keeper(QObject):
+    """Opens the history for a window, off its thread; tells what is wrong, and does what helps."""
+
+    _failed = Signal(object, object, bool)
+
+    def __init__(self, window: MainWindow, where: Where) -> None:
+        super().__init__(window)
+        self._window = window
+        self._where = where
+        # It is met in whatever thread, and told by the window's own.
+        self._failed.connect(self._tell_failure, Qt.ConnectionType.QueuedConnection)
+
+    def open(self) -> None:
+        """Open the history and use it, or tell why that cannot be."""
+        run_in_background(self, partial(_open, self._where), self._use, self._go_without)
+
+    def help_with(self, remedy: Remedy) -> None:
+        """Do what helps against the trouble that is told."""
+        match remedy:
+            case Remedy.TRY_AGAIN:
+                self.open()
+            case Remedy.READ_ONLY:
+                run_in_background(self, partial(view, self._where), self._show_only, self._refuse)
+            case Remedy.USE_SNAPSHOT | Remedy.LOOK_AT_SNAPSHOT:
+                self._choose_snapshot(can_use=remedy is Remedy.USE_SNAPSHOT)
+            case Remedy.OTHER_FILE:
+                self._choose_file()
+
+    # Using a history
+
+    def _use(self, history: History) -> None:
+        self._listen(history)
+        self._window.use(history)
+        run_in_background(self, partial(_tidy, history), self._follow, self._refuse)
+
+    def _show_only(self, history: History) -> None:
+        self._listen(history)
+        self._window.use(history)
+        text = self.tr("{place} is open read-only").format(place=history.place)
+        advice = self.tr("Kept games can be looked at. What you change now is not kept.")
+        trouble = Trouble(text, advice, (Remedy.TRY_AGAIN, Remedy.OTHER_FILE))
+        self._window.tell_trouble(self.tr("Games cannot be kept."), trouble, self.help_with)
+        run_in_background(self, import_pages, lambda _: None, self._refuse)
+
+    def _listen(self, history: History) -> None:
+        history.store.on_damage = lambda error: self._failed.emit(history, error, False)
+        history.snapshots.on_failure = lambda error: self._failed.emit(history, error, True)
+
+    def _follow(self, has_changed: bool) -> None:
+        if has_changed:
+            self._window.follow_history()
+
+    # What is wrong
+
+    def _go_without(self, error: WorldError) -> None:
+        self._window.go_without_history(explain(error, self._snapshots()), self.help_with)
+
+    def _tell_failure(self, history: History, error: WorldError, is_of_snapshot: bool) -> None:
+        if history is not self._window.history:
+            # Something that was still being read of a history that is used no longer.
+            return
+        if isinstance(error, DamagedError):
+            effect = self.tr("Not everything can be read or kept.")
+            self._window.tell_trouble(effect, explain(error, self._snapshots()), self.help_with)
+        elif is_of_snapshot:
+            why = self.tr("Today's snapshot could not be made: {why}").format(why=error)
+            self._window.tell(why)
+
+    def _refuse(self, error: WorldError) -> None:
+        self._window.tell(str(error))
+
+    def _snapshots(self) -> list[Snapshot]:
+        try:
+            return snapshots_at(self._where).listed()
+        except WorldError:
+            return []
+
+    # What helps
+
+    def _choose_snapshot(self, *, can_use: bool) -> None:
+        from scorekeeper_ui.rescue_dialog import RescueDialog
+
+        do = self._rescue if can_use else None
+        dialog = RescueDialog(self._snapshots(), do, self._window)
+        dialog.rescued.connect(self._go_on)
+        dialog.open()
+
+    def _rescue(self, snapshot: Snapshot) -> Path:
+        if self._window.history is not None:
+            self._window.history.close()
+        return rescue(snapshot, self._where)
+
+    def _go_on(self, kept: Path) -> None:
+        text = self.tr("The damaged file is kept as {file}, in {folder}")
+        self._window.tell(text.format(file=kept.name, folder=kept.parent))
+        self.open()
+
+    def _choose_file(self) -> None:
+        dialog = QFileDialog(self._window, self.tr("Choose another file for the history"))
+        dialog.setObjectName("other_file")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setFileMode(QFileDialog.FileMode.AnyFile)
+        dialog.setLabelText(QFileDialog.DialogLabel.Accept, self.tr("Use it"))
+        dialog.setNameFilters([self.tr("Histories (*.sqlite3)"), self.tr("All files (*)")])
+        dialog.setDefaultSuffix("sqlite3")
+        dialog.fileSelected.connect(self._use_other)
+        dialog.open()
+
+    def _use_other(self, name: str) -> None:
+        def use(history: History) -> None:
+            self._where = name
+            self._use(history)
+            text = self.tr("Games are kept in {file} until Scorekeeper is closed.")
+            self._window.tell(text.format(file=name))
+
+        run_in_background(self, partial(_open, name), use, self._refuse)
+
+
+def _open(where: Where) -> History:
+    history = open_history(where)
+    try:
+        import_page(history.setting(PLACE_SETTING))
+    except BaseException:
+        history.close()
+        raise
+    return history
+
+
+def _tidy(history: History) -> bool:
+    """Do what nobody waits for; return whether other results are known now."""
+    import_pages()
+    has_changed = history.refresh(scorekeeper.__version__)
+    history.remove_emptied(datetime.now().astimezone() - EMPTIED_FOR)
+    return has_changed

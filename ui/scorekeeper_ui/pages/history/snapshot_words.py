@@ -1,0 +1,57 @@
+"""What is said of snapshots, and of older versions of a game. No Qt."""
+
+from datetime import datetime
+
+from scorekeeper.core.days import short_day
+from scorekeeper.history import Snapshot, Version
+from scorekeeper.history.restoring import Difference
+
+WHEN_MADE = (
+    "Snapshots are copies of the history that are made by themselves: before the first change of"
+    " a day, before an import, before players are merged, and before an update of the program."
+)
+UNREADABLE = "⚠ cannot be read"
+
+
+def moment_words(moment: datetime) -> str:
+    """Return a local day and time: ``8 Nov 2026, 19:02``."""
+    local = moment.astimezone()
+    return f"{short_day(local.date())}, {local:%H:%M}"
+
+
+def size_words(size: int) -> str:
+    """Return a number of bytes as people say it: ``3.4 MB``."""
+    if size < 1_000_000:
+        return f"{max(round(size / 1_000), 1)} kB"
+    return f"{size / 1_000_000:,.1f} MB"
+
+
+def plan_words(snapshot: Snapshot, differs: Difference) -> str:
+    """Return what restoring a snapshot does to the games, in sentences."""
+    parts = [
+        _counted(differs.added, "game that was added since goes", "games that were added since go"),
+        _counted(
+            differs.removed, "game that was removed comes back", "games that were removed come back"
+        ),
+        _counted(differs.changed, "game is as it was then", "games are as they were then"),
+    ]
+    told = ", ".join(part for part in parts if part) or "no game changes"
+    beginning = f"Restoring {moment_words(snapshot.moment)}: {told}."
+    return (
+        f"{beginning} Players and settings go back too. The history as it is now is kept as a"
+        " snapshot, so that this can be undone."
+    )
+
+
+def restored_words(snapshot: Snapshot) -> str:
+    """Return what was done when a snapshot was restored."""
+    return f"The history is as it was on {moment_words(snapshot.moment)}."
+
+
+def version_words(version: Version) -> str:
+    """Return what was done when a game went back to an older version."""
+    return f"As it was until {moment_words(version.replaced_at)}: {version.headline}"
+
+
+def _counted(count: int, one: str, more: str) -> str:
+    return "" if not count else f"{count:,} {one if count == 1 else more}"

@@ -1,0 +1,235 @@
+"""The snapshots of the history: what differs from each, looked at, and gone back to."""
+
+from functools import partial
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QProgressBar,
+    QPushButton,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+import scorekeeper
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import History, Snapshot
+from scorekeeper.history.restoring import Difference, restore
+from scorekeeper.history.undoing import State, state_of, undo_import
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.pages.history.comparing import Comparing
+from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
+from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
+from scorekeeper_ui.pages.history.snapshot_words import (
+    UNREADABLE,
+    WHEN_MADE,
+    plan_words,
+    restored_words,
+)
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+
+SIZE = (800, 520)
+# An undoing that takes longer is shown.
+_SHOWN_MS = 400
+
+
+class SnapshotsDialog(QDialog):
+    """``told`` gives a message and the way back, ``restored`` tells that all may have changed."""
+
+    told = Signal(str, str, object)
+    restored = Signal()
+
+    def __init__(self, history: History, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("snapshots_dialog")
+        self.setWindowTitle(self.tr("Snapshots"))
+        self.resize(*SIZE)
+        self._history = history
+        self._is_busy = self._is_needed = False
+        self._snapshots = history.snapshots.listed()
+        self._comparing = Comparing(history, self)
+        self._comparing.found.connect(self._show)
+        self._table = SnapshotTable("snapshots", self, compares=True)
+        self._table.chosen.connect(self._choose)
+        self._table.opened.connect(self._look)
+        self._plan = label("", wrap=True)
+        self._plan.setObjectName("snapshot_plan")
+        self._plan.setMinimumHeight(3 * self._plan.fontMetrics().lineSpacing())
+        self._why_not = label("", "bad", wrap=True)
+        self._why_not.setObjectName("snapshot_why_not")
+        self._progress = QProgressBar()
+        self._progress.setObjectName("snapshot_progress")
+        self._progress.setAccessibleName(self.tr("The history is being restored"))
+        self._progress.setRange(0, 0)
+        self._progress.setTextVisible(False)
+        self._look_button = self._button("snapshot_look", self.tr("&Look at it"), self._look)
+        self._restore_button = self._button("snapshot_restore", self.tr("&Restore"), self._restore)
+        self._restore_button.setProperty("primary", True)
+        self._close = self._button("snapshots_close", self.tr("&Close"), self.reject)
+        self._arrange()
+        failure = history.snapshots.failure
+        self._refuse(failure) if failure is not None else self._why_not.hide()
+        self._comparing.begin(self._snapshots)
+        self._show()
+
+    def done(self, result: int) -> None:
+        """Compare no further. After a restore the dialog stays, unseen, for its Undo."""
+        super().done(result)
+        self._comparing.stop()
+        if not self._is_needed:
+            self.deleteLater()
+
+    def reject(self) -> None:
+        """Close, though not while the history is being restored."""
+        if not self._is_busy:
+            super().reject()
+
+    # What is seen
+
+    def _show(self) -> None:
+        since = [self._since(snapshot) for snapshot in self._snapshots]
+        self._table.show_snapshots(self._snapshots, since)
+        self._show_chosen()
+
+    def _since(self, snapshot: Snapshot) -> str:
+        match self._comparing.known.get(snapshot):
+            case None:
+                return "…"
+            case Difference() as differs:
+                return differs.words
+            case _:
+                return UNREADABLE
+
+    def _choose(self) -> None:
+        snapshot = self._table.snapshot()
+        if snapshot is not None:
+            self._comparing.prefer(snapshot)
+        self._show_chosen()
+
+    def _show_chosen(self) -> None:
+        snapshot = self._table.snapshot()
+        outcome = None if snapshot is None else self._comparing.known.get(snapshot)
+        is_sound = isinstance(outcome, Difference)
+        self._look_button.setEnabled(is_sound and not self._is_busy)
+        self._restore_button.setEnabled(is_sound and not self._is_busy)
+        if snapshot is None:
+            self._plan.setText("")
+        elif isinstance(outcome, Difference):
+            self._plan.setText(plan_words(snapshot, outcome))
+        elif outcome is None:
+            self._plan.setText(self.tr("What restoring it would change is being found out…"))
+        else:
+            self._plan.setText(str(outcome))
+
+    def _show_busy(self, *, is_busy: bool) -> None:
+        self._is_busy = is_busy
+        self._progress.setVisible(is_busy)
+        self._table.setEnabled(not is_busy)
+        self._close.setEnabled(not is_busy)
+        self._show_chosen()
+
+    # What is done
+
+    def _look(self) -> None:
+        snapshot = self._table.snapshot()
+        if snapshot is not None and self._look_button.isEnabled():
+            open_snapshot(snapshot, self, self._refuse)
+
+    def _restore(self) -> None:
+        snapshot = self._table.snapshot()
+        if snapshot is None or not self._restore_button.isEnabled():
+            return
+        self._comparing.stop()
+        self._why_not.hide()
+        self._show_busy(is_busy=True)
+        follow = partial(self._follow, restored_words(snapshot))
+        run_in_background(self, partial(_restore, self._history, snapshot), follow, self._fail)
+
+    def _follow(self, words: str, way_back: tuple[Snapshot, State]) -> None:
+        self._is_needed = True
+        self._end()
+        self.told.emit(words, self.tr("&Undo"), partial(self._undo, words, *way_back))
+
+    def _undo(self, words: str, before: Snapshot, after: State) -> None:
+        self._show_busy(is_busy=True)
+        QTimer.singleShot(_SHOWN_MS, self, self._show_if_busy)
+
+        def end(_: object) -> None:
+            self._end()
+            self.told.emit(self.tr("Undone: {what}").format(what=words), "", None)
+
+        undo = partial(undo_import, self._history, before, after)
+        run_in_background(self, undo, end, self._fail_to_undo)
+
+    def _show_if_busy(self) -> None:
+        if self._is_busy:
+            self.open()
+
+    def _end(self) -> None:
+        """Let everybody follow, also once what another program had computed is computed anew."""
+        self._show_busy(is_busy=False)
+        self.accept()
+        self.restored.emit()
+        refresh = partial(self._history.refresh, scorekeeper.__version__)
+        run_in_background(
+            self, refresh, lambda did: self.restored.emit() if did else None, self._tell
+        )
+
+    def _fail(self, error: WorldError) -> None:
+        self._show_busy(is_busy=False)
+        self._refuse(error)
+        self._comparing.begin(self._snapshots)
+
+    def _fail_to_undo(self, error: WorldError) -> None:
+        self._show_busy(is_busy=False)
+        self.accept()
+        self.told.emit(self.tr("Not undone: {why}.").format(why=error), "", None)
+
+    def _tell(self, error: WorldError) -> None:
+        self.told.emit(str(error), "", None)
+
+    def _refuse(self, error: WorldError) -> None:
+        self._why_not.setText(f"⚠ {error}")
+        self._why_not.show()
+
+    # How it is arranged
+
+    def _button(self, name: str, text: str, do: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        button.clicked.connect(do)
+        return button
+
+    def _arrange(self) -> None:
+        none = label(self.tr("No snapshots yet.") + " " + self.tr(WHEN_MADE), "muted", wrap=True)
+        none.setObjectName("no_snapshots")
+        none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        middle = QStackedWidget()
+        middle.addWidget(self._table)
+        middle.addWidget(none)
+        middle.setCurrentIndex(0 if self._snapshots else 1)
+        self._progress.hide()
+        foot = QHBoxLayout()
+        foot.setSpacing(GAP)
+        foot.addWidget(self._look_button)
+        foot.addStretch()
+        foot.addWidget(self._close)
+        foot.addWidget(self._restore_button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(GAP)
+        for part in (middle, self._why_not, self._plan, self._progress):
+            column.addWidget(part, 1 if part is middle else 0)
+        column.addLayout(foot)
+        for needed in (self._plan, self._look_button, self._restore_button):
+            needed.setVisible(bool(self._snapshots))
+        (self._table if self._snapshots else self._close).setFocus()
+
+
+def _restore(history: History, snapshot: Snapshot) -> tuple[Snapshot, State]:
+    before = restore(history, snapshot)
+    return before, state_of(history)

@@ -1,0 +1,177 @@
+"""The older versions of a game: looked at, and gone back to."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from scorekeeper.core.account import Account
+from scorekeeper.core.days import short_day
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import History, Row, Saved, UnknownGameError, Version
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.newest import Newest
+from scorekeeper_ui.pages.history.look import GONE
+from scorekeeper_ui.pages.history.result_view import ResultView, account_of
+from scorekeeper_ui.pages.history.snapshot_words import moment_words, version_words
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.grid import Grid
+from scorekeeper_ui.widgets.labels import label
+
+SIZE = (940, 560)
+_REPLACED, _DAY = 152, 104
+
+
+class VersionsDialog(QDialog):
+    """``told`` gives a message and the way back, ``changed`` the id of the game once it is."""
+
+    told = Signal(str, str, object)
+    changed = Signal(str)
+
+    def __init__(self, history: History, row: Row, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setObjectName("versions_dialog")
+        self.setWindowTitle(self.tr("Older versions"))
+        self.resize(*SIZE)
+        self._history, self._row = history, row
+        self._versions: Sequence[Version] = ()
+        self._is_needed = False
+        self._reading = Newest(self)
+        self._table = Grid("versions", self.tr("Older versions"), GridModel(self), self)
+        self._table.chosen.connect(self._show_chosen)
+        self._table.opened.connect(self._go_back)
+        self._result = ResultView("version_result")
+        self._why_not = label("", "bad", wrap=True)
+        self._why_not.setObjectName("version_why_not")
+        self._go = self._button("version_go_back", self.tr("&Go back to it"), self._go_back)
+        self._go.setProperty("primary", True)
+        self._go.setEnabled(False)
+        close = self._button("versions_close", self.tr("&Close"), self.reject)
+        self._arrange(close)
+        read = partial(_read_versions, history, row.id)
+        run_in_background(self, read, self._show, self._refuse)
+
+    def done(self, result: int) -> None:
+        """Close; after going back the dialog stays, unseen, for its Undo."""
+        super().done(result)
+        if not self._is_needed:
+            self.deleteLater()
+
+    def _show(self, versions: Sequence[Version]) -> None:
+        self._versions = versions
+        heads = [Head(self.tr("Until")), Head(self.tr("Played")), Head(self.tr("Result"))]
+        rows = [
+            (
+                each.number,
+                (moment_words(each.replaced_at), short_day(each.played_on), each.headline),
+            )
+            for each in versions
+        ]
+        self._table.show_rows(heads, rows, lambda row, column: Cell(rows[row][1][column]))
+        self._table.set_widths((_REPLACED, _DAY, 1.0))
+        if not versions:
+            self._refuse(self.tr("There is no older version of this game."))
+
+    def _version(self) -> Version | None:
+        return next((each for each in self._versions if each.number == self._table.key()), None)
+
+    def _show_chosen(self) -> None:
+        version = self._version()
+        self._go.setEnabled(False)
+        if version is None:
+            self._result.show_account(None)
+        else:
+            read = partial(_read, self._history, self._row.id, version.number)
+            self._reading.ask(read, self._show_account, self._refuse)
+
+    def _show_account(self, account: Account) -> None:
+        self._result.show_account(account)
+        self._why_not.hide()
+        self._go.setEnabled(True)
+
+    def _go_back(self) -> None:
+        version = self._version()
+        if version is not None and self._go.isEnabled():
+            self._go.setEnabled(False)
+            follow = partial(self._follow, version_words(version))
+            go = partial(_go_back, self._history, self._row.id, version.number)
+            run_in_background(self, go, follow, self._refuse)
+
+    def _follow(self, words: str, saved: Saved) -> None:
+        self._is_needed = True
+        self.accept()
+        self.changed.emit(self._row.id)
+        if saved.version is None:
+            self.told.emit(self.tr("The game is like this already."), "", None)
+        else:
+            self.told.emit(words, self.tr("&Undo"), partial(self._undo, words, saved.version))
+
+    def _undo(self, words: str, number: int) -> None:
+        def end(_: object) -> None:
+            self.changed.emit(self._row.id)
+            self.told.emit(self.tr("Undone: {what}").format(what=words), "", None)
+
+        def refuse(error: WorldError) -> None:
+            self.told.emit(str(error), "", None)
+
+        undo = partial(_go_back, self._history, self._row.id, number)
+        run_in_background(self, undo, end, refuse)
+
+    def _refuse(self, why: WorldError | str) -> None:
+        self._result.show_account(None)
+        self._why_not.setText(f"⚠ {why}")
+        self._why_not.show()
+
+    def _button(self, name: str, text: str, do: object) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        button.clicked.connect(do)
+        return button
+
+    def _arrange(self, close: QPushButton) -> None:
+        self._why_not.hide()
+        parts = QHBoxLayout()
+        parts.setSpacing(2 * GAP)
+        parts.addWidget(self._table, 1)
+        parts.addWidget(self._result, 1)
+        foot = QHBoxLayout()
+        foot.setSpacing(GAP)
+        foot.addStretch()
+        foot.addWidget(close)
+        foot.addWidget(self._go)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(GAP)
+        now = self.tr("Now: {headline} · {day}")
+        day = short_day(self._row.played_on)
+        present = label(now.format(headline=self._row.headline, day=day), "muted", wrap=True)
+        present.setObjectName("version_present")
+        column.addWidget(present)
+        column.addLayout(parts, 1)
+        column.addWidget(self._why_not)
+        column.addLayout(foot)
+        self._table.setFocus()
+
+
+def _read_versions(history: History, game_id: str) -> Sequence[Version]:
+    try:
+        return history.versions(game_id)
+    except UnknownGameError as error:
+        raise WorldError(GONE) from error
+
+
+def _read(history: History, game_id: str, number: int) -> Account:
+    try:
+        return account_of(history.load_version(game_id, number))
+    except UnknownGameError as error:
+        raise WorldError(GONE) from error
+
+
+def _go_back(history: History, game_id: str, number: int) -> Saved:
+    try:
+        return history.go_back(game_id, number)
+    except UnknownGameError as error:
+        raise WorldError(GONE) from error

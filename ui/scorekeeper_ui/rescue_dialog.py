@@ -1,0 +1,117 @@
+"""Choosing a snapshot when the history itself cannot be worked with."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import Snapshot
+from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
+from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
+from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.labels import label
+
+SIZE = (640, 460)
+
+
+class RescueDialog(QDialog):
+    """``rescue`` puts a snapshot in the place of the history; ``None`` where one only looks.
+
+    ``rescued`` gives the file that the damaged history is kept in.
+    """
+
+    rescued = Signal(Path)
+
+    def __init__(
+        self,
+        snapshots: Sequence[Snapshot],
+        rescue: Callable[[Snapshot], Path] | None,
+        parent: QWidget,
+    ) -> None:
+        super().__init__(parent)
+        self.setObjectName("rescue_dialog")
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(
+            self.tr("Look at a snapshot") if rescue is None else self.tr("Go on with a snapshot")
+        )
+        self.resize(*SIZE)
+        self._rescue = rescue
+        self._is_busy = False
+        self._table = SnapshotTable("rescue_snapshots", self, compares=False)
+        self._table.show_snapshots(snapshots)
+        self._table.opened.connect(self._look)
+        self._why_not = label("", "bad", wrap=True)
+        self._why_not.setObjectName("rescue_why_not")
+        self._why_not.hide()
+        self._look_button = self._button("rescue_look", self.tr("&Look at it"), self._look)
+        self._use = self._button("rescue_use", self.tr("&Go on with it"), self._go_on)
+        self._use.setProperty("primary", True)
+        self._use.setVisible(rescue is not None)
+        self._close = self._button("rescue_close", self.tr("&Cancel"), self.reject)
+        if rescue is None:
+            self._close.setText(self.tr("&Close"))
+        about = label(
+            self.tr(
+                "What was kept after the snapshot is not in it. The damaged file stays beside it"
+                " under another name. Close all other windows of Scorekeeper first."
+            ),
+            "muted",
+            wrap=True,
+        )
+        about.setVisible(rescue is not None)
+        foot = QHBoxLayout()
+        foot.setSpacing(GAP)
+        foot.addWidget(self._look_button)
+        foot.addStretch()
+        foot.addWidget(self._close)
+        foot.addWidget(self._use)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 16, 20, 16)
+        column.setSpacing(GAP)
+        column.addWidget(self._table, 1)
+        column.addWidget(self._why_not)
+        column.addWidget(about)
+        column.addLayout(foot)
+        self._table.setFocus()
+
+    def reject(self) -> None:
+        """Close, though not while the snapshot is being put into its place."""
+        if not self._is_busy:
+            super().reject()
+
+    def _look(self) -> None:
+        snapshot = self._table.snapshot()
+        if snapshot is not None:
+            open_snapshot(snapshot, self, self._refuse)
+
+    def _go_on(self) -> None:
+        snapshot = self._table.snapshot()
+        if snapshot is not None and self._rescue is not None:
+            self._show_busy(is_busy=True)
+            run_in_background(self, partial(self._rescue, snapshot), self._end, self._refuse)
+
+    def _end(self, kept: Path) -> None:
+        self._show_busy(is_busy=False)
+        self.accept()
+        self.rescued.emit(kept)
+
+    def _refuse(self, error: WorldError) -> None:
+        self._show_busy(is_busy=False)
+        self._why_not.setText(f"⚠ {error}")
+        self._why_not.show()
+
+    def _show_busy(self, *, is_busy: bool) -> None:
+        self._is_busy = is_busy
+        for part in (self._table, self._look_button, self._use, self._close):
+            part.setEnabled(not is_busy)
+
+    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setAutoDefault(False)
+        button.clicked.connect(lambda: do())
+        return button
