@@ -52,6 +52,14 @@ def change_date(session: Session, game_id: str, day: date, now: datetime) -> Sav
     return saving.save(session, _played_on(document, day), now)
 
 
+def put_date_back(session: Session, game_id: str, number: int, now: datetime) -> Saved:
+    """Give a game the date of an older version of it; whatever else was changed since stays."""
+    stored = saving.find_stored(session, game_id)
+    day, was = saving.date_of_version(session, game_id, number)
+    document = read_stored(stored.document, stored.id)
+    return saving.save(session, document.model_copy(update={"played_at": was}), now, day=day)
+
+
 def set_day_order(session: Session, game_ids: Sequence[str]) -> tuple[str, ...]:
     """Let games of one day follow each other as given; return how they did till now.
 

@@ -1,6 +1,5 @@
 """The part of a history that lists games and changes where and when they stand."""
 
-import time
 from collections.abc import Sequence
 from datetime import date, datetime
 
@@ -29,8 +28,8 @@ class HistoryLists:
 
     Each change can be undone by another one: ``trash`` and ``restore`` by each other with the ids
     they return, ``empty_trash`` by ``undo_empty_trash``, ``set_counts`` and ``set_day_order`` by
-    themselves with what they return, ``change_date`` by ``go_back`` to the version it has kept,
-    ``duplicate`` by ``trash``.
+    themselves with what they return, ``change_date`` by ``put_date_back`` with the version that it
+    has kept, ``duplicate`` by ``trash``.
     """
 
     _store: Store
@@ -50,6 +49,29 @@ class HistoryLists:
         """
         with self._store.transaction(Work.READ) as session:
             return queries.rows(session, which, order, after, limit)
+
+    def rows_from(
+        self,
+        line: int,
+        which: Filter = ALL_GAMES,
+        *,
+        order: Order = NEWEST_FIRST,
+        limit: int = 100,
+    ) -> list[Row]:
+        """Return a page from the middle of a list: its first game stands in ``line``, from 0.
+
+        To go on from one page to the next ``rows`` takes less, and misses no game where others
+        are added meanwhile.
+        """
+        with self._store.transaction(Work.READ) as session:
+            return queries.rows_from(session, which, order, line, limit)
+
+    def line_of(
+        self, game_id: str, which: Filter = ALL_GAMES, *, order: Order = NEWEST_FIRST
+    ) -> int | None:
+        """Return in which line of a list a game stands, from 0; ``None`` where it is not in it."""
+        with self._store.transaction(Work.READ) as session:
+            return queries.line_of(session, which, order, game_id)
 
     def count(self, which: Filter = ALL_GAMES) -> int:
         """Return how many games there are."""
@@ -85,19 +107,22 @@ class HistoryLists:
         with self._store.transaction(Work.DURABLE) as session:
             return shelves.undo_empty_trash(session, emptied)
 
-    def remove_emptied(self) -> int:
+    def remove_emptied(self, before: datetime | None = None) -> int:
         """Remove for good what was emptied out of the trash; return how many games that were.
 
-        It is meant for the next start of the program, in the background: a few games at a time.
+        With ``before`` only what was emptied earlier, so that it can be undone for a while. It is
+        meant for the next start of the program, in the background: a few games at a time, until
+        the history is closed.
         """
         removed = 0
-        while True:
+        while not self._store.is_closed:
             with self._store.transaction(Work.PATIENT) as session:
-                found = shelves.remove_emptied(session, _AT_ONCE)
+                found = shelves.remove_emptied(session, _AT_ONCE, before)
             removed += found
             if found < _AT_ONCE:
-                return removed
-            time.sleep(_BREATH)
+                break
+            self._store.rest(_BREATH)
+        return removed
 
     def duplicate(self, game_id: str, *, now: datetime | None = None) -> Saved:
         """Add a copy of a game under an id of its own, the last one of the same day.
@@ -123,6 +148,14 @@ class HistoryLists:
         with self._store.transaction(Work.DURABLE) as session:
             return changing.change_date(session, game_id, day, now or local_now())
 
+    def put_date_back(self, game_id: str, number: int, *, now: datetime | None = None) -> Saved:
+        """Undo ``change_date`` with the number of the version that it has kept.
+
+        Whatever else was changed since stays as it is. Raises as ``duplicate``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return changing.put_date_back(session, game_id, number, now or local_now())
+
     def set_day_order(self, game_ids: Sequence[str]) -> tuple[str, ...]:
         """Let games of one day follow each other as given, the first played first.
 
@@ -136,15 +169,19 @@ class HistoryLists:
         """Compute anew what another version of the program has computed from the documents.
 
         Return whether it did. It takes some milliseconds a game, a few games at a time: others
-        wait no longer than for a save, and what was broken off is gone on with.
+        wait no longer than for a save. It is broken off when the history is closed, and gone on
+        with the next time.
         """
         with self._store.transaction(Work.READ) as session:
             if refreshing.is_computed(session, program):
                 return False
+        refreshing.get_ready()
         with self._store.transaction(Work.PATIENT) as session:
             refreshing.begin(session, program)
         while True:
             with self._store.transaction(Work.PATIENT) as session:
                 if not refreshing.go_on(session):
                     return True
-            time.sleep(_BREATH)
+            if self._store.is_closed:
+                return False
+            self._store.rest(_BREATH)

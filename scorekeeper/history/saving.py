@@ -86,6 +86,7 @@ def versions(session: Session, game_id: str) -> list[Version]:
             version.headline,
             datetime.fromisoformat(version.saved_at),
             datetime.fromisoformat(version.replaced_at),
+            version.played_on,
         )
         for version in found
     ]
@@ -95,6 +96,12 @@ def find_version(session: Session, game_id: str, number: int) -> Document:
     """Return an older version with its people; ``UnknownGameError`` when there is none."""
     version = _version(session, game_id, number)
     return read_stored(version.document, version.game_id)
+
+
+def date_of_version(session: Session, game_id: str, number: int) -> tuple[date, str | None]:
+    """Return the day of an older version, and the moment that its document tells, if any."""
+    version = _version(session, game_id, number)
+    return version.played_on, read_stored(version.document, version.game_id).played_at
 
 
 def go_back(session: Session, game_id: str, number: int, now: datetime) -> Saved:

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
-from scorekeeper.core.faults import WorldError
+from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games import find_game
-from scorekeeper.session.state import AnyState, Saving, State, Step, Steps, Table
+from scorekeeper.session.held import lacks
+from scorekeeper.session.joining import is_same, is_same_game, join
+from scorekeeper.session.state import AnyState, Saving, Step, Table, state_of, steps_to
 
 if TYPE_CHECKING:
     # The database library is loaded when a history is opened, not with the session.
@@ -79,12 +81,14 @@ class Session:
         draft_id = str(uuid.uuid4())
         document = document or rules.new()
         document = document.model_copy(update={"id": draft_id})
-        self._show(Table(game, draft_id, _state(game, document, entry or rules.entry())))
+        self._show(Table(game, draft_id, state_of(game, document, entry or rules.entry())))
 
     def open_document(self, document: Document, entry: Any) -> None:
         """Put a document from outside on the table; it keeps its identity."""
         document = document.model_copy(update={"id": document.identity()})
-        self._store(Table(document.game, str(uuid.uuid4()), _state(document.game, document, entry)))
+        self._store(
+            Table(document.game, str(uuid.uuid4()), state_of(document.game, document, entry))
+        )
 
     def resume(self, draft: "Draft") -> None:
         """Go on with an unfinished game; raises ``DocumentError`` and ``WorldError``.
@@ -93,28 +97,64 @@ class Session:
         """
         rules = find_game(draft.game)
         entry = rules.entry.model_validate(draft.entry or {})
-        state = _state(draft.game, draft.document(), entry)
+        state = state_of(draft.game, draft.document(), entry)
         draft_id = str(uuid.uuid4())
         self._stored().take_draft(draft.id, draft_id)
         saving = Saving(draft=True)
-        steps = _steps_to(draft.game, state.document)
-        table = Table(draft.game, draft_id, state, steps, saving, draft.saved_game_id)
-        self._show(table)
+        steps = steps_to(draft.game, state.document)
+        base = self._kept(draft.saved_game_id)
+        self._show(Table(draft.game, draft_id, state, steps, saving, draft.saved_game_id, base))
 
     def reopen(self, game_id: str, entry: Any) -> None:
         """Put a kept game on the table to look at it or to correct it."""
         document = self._stored().load(game_id)
-        state = _state(document.game, document, entry)
+        state = state_of(document.game, document, entry)
         saving = Saving(kept=True)
-        steps = _steps_to(document.game, document)
-        table = Table(document.game, str(uuid.uuid4()), state, steps, saving, game_id)
-        self._show(table)
+        steps = steps_to(document.game, document)
+        draft_id = str(uuid.uuid4())
+        self._show(Table(document.game, draft_id, state, steps, saving, game_id, document))
 
     def use(self, history: "History") -> None:
         """Keep games in ``history`` from now on, the one on the table first."""
         self._history = history
-        if self._table is not None and self._table.steps.done:
-            self._store(self._table)
+        table = self._table
+        if table is not None and table.steps.done and not table.saving.kept:
+            self._store(table)
+        self._follow_kept()
+
+    def follow_history(self, entry_of: Callable[[Document], Any]) -> None:
+        """Take over what others have made of the game on the table; ``entry_of`` shows it.
+
+        When a snapshot was restored, a game that was kept since is gone, or is as it was before:
+        then the one on the table goes on as a draft. Raises ``WorldError``.
+        """
+        self._follow_kept()
+        table, history = self._table, self._history
+        if table is None or history is None:
+            return
+        if table.saving.kept:
+            kept = self._kept(table.saved_game_id)
+            if kept is not None and not is_same(kept, table.state.document):
+                self.reopen(kept.identity(), entry_of(kept))
+        elif table.saving.draft:
+            self._follow_draft(table, history)
+
+    def _follow_kept(self) -> None:
+        table, history = self._table, self._history
+        if table is None or history is None or not table.saving.kept:
+            return
+        if lacks(history, table.state.document):
+            self._store(replace(table, base=self._kept(table.saved_game_id)))
+
+    def _follow_draft(self, table: Table, history: "History") -> None:
+        """Take over a draft that was changed elsewhere: a player in it may have a new name."""
+        for draft in history.drafts():
+            if draft.id == table.draft_id and draft.document() != table.state.document:
+                entry = find_game(draft.game).entry.model_validate(draft.entry or {})
+                state = state_of(draft.game, draft.document(), entry)
+                base = self._kept(draft.saved_game_id)
+                steps = steps_to(draft.game, state.document)
+                self._show(replace(table, state=state, steps=steps, base=base))
 
     # Changing
 
@@ -134,7 +174,7 @@ class Session:
             state = replace(before, entry=applied.entry)
         else:
             find_game(table.game).recheck(applied.document, before.document)
-            state = _state(table.game, applied.document, applied.entry)
+            state = state_of(table.game, applied.document, applied.entry)
         step = Step(change.name, before, change.thread, applied.unfinished)
         steps = table.steps.after(step, grows=not applied.begins)
         self._store(replace(table, state=state, steps=steps))
@@ -167,20 +207,31 @@ class Session:
     def keep(self, now: datetime | None = None) -> "Saved":
         """Put the game into the history, in place of the draft.
 
-        A game without a date gets this moment. Raises ``WorldError`` when it cannot be stored;
-        the game stays on the table and its draft where it is.
+        A game without a date gets this moment. What others made of it meanwhile stays; where both
+        changed the same, theirs is an older version, and ``saving.overruled`` says so. Raises
+        ``WorldError`` when it cannot be stored; the game stays on the table and its draft where
+        it is.
         """
         table = self.table
         history = self._stored()
-        document = table.state.document
+        document, is_overruled = table.state.document, False
+        theirs = self._kept(table.saved_game_id)
+        if table.base is not None and theirs is not None:
+            joined = join(table.base, theirs, document)
+            document, is_overruled = joined.document, joined.is_overruled
         if document.played_at is None:
             moment = (now or datetime.now().astimezone()).astimezone()
             played_at = moment.isoformat(timespec="seconds")
             document = document.model_copy(update={"played_at": played_at})
         saved = history.save(document, draft_id=table.draft_id, now=now)
-        state = replace(table.state, document=document)
-        saving = Saving(kept=True)
-        self._show(replace(table, state=state, saving=saving, saved_game_id=saved.id))
+        table = replace(table, saved_game_id=saved.id, base=document)
+        if is_same_game(document, table.state.document):
+            table = replace(table, state=replace(table.state, document=document))
+        else:
+            # Only others have changed the game itself: nothing that was entered belongs to it.
+            state = state_of(table.game, document, find_game(table.game).entry())
+            table = replace(table, state=state, steps=steps_to(table.game, document))
+        self._show(replace(table, saving=Saving(kept=True, overruled=is_overruled)))
         return saved
 
     def close(self) -> None:
@@ -212,6 +263,15 @@ class Session:
 
     # How it works
 
+    def _kept(self, game_id: str | None) -> Document | None:
+        """Return a kept game as it is now, ``None`` when there is none that can be read."""
+        if self._history is None or game_id is None:
+            return None
+        try:
+            return self._history.load(game_id)
+        except (LookupError, DocumentError):
+            return None
+
     def _stored(self) -> "History":
         if self._history is None:
             raise WorldError("The history is not open.")
@@ -236,17 +296,3 @@ class Session:
     def _show(self, table: Table) -> None:
         self._table = table
         self._on_change()
-
-
-def _steps_to(game: str, document: Document) -> Steps:
-    """Return the steps that a document records itself."""
-    return Steps(
-        tuple(
-            Step(name, _state(game, before, entry))
-            for name, before, entry in find_game(game).course(document)
-        )
-    )
-
-
-def _state(game: str, document: Document, entry: Any) -> AnyState:
-    return State(document, entry, find_game(game).score(document))

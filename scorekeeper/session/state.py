@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from scorekeeper.core.document import Document
+from scorekeeper.games import find_game
 
 D = TypeVar("D", bound=Document)
 E = TypeVar("E")
@@ -28,11 +29,13 @@ class Saving:
     """How the game on the table is kept.
 
     ``draft`` tells that all of it is stored as a draft; ``kept`` that the history holds exactly
-    this document; ``failure`` says in words why the latest change could not be stored.
+    this document, where ``overruled`` tells that it took the place of what others had changed
+    meanwhile; ``failure`` says in words why the latest change could not be stored.
     """
 
     draft: bool = False
     kept: bool = False
+    overruled: bool = False
     failure: str | None = None
 
 
@@ -79,7 +82,10 @@ NO_STEPS = Steps()
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game that lies on the table: where it is kept, its state and its steps."""
+    """A game that lies on the table: where it is kept, its state and its steps.
+
+    ``base`` is the kept game as it was when the changes on the table began.
+    """
 
     game: str
     draft_id: str
@@ -87,3 +93,19 @@ class Table:
     steps: Steps = NO_STEPS
     saving: Saving = field(default_factory=Saving)
     saved_game_id: str | None = None
+    base: Document | None = None
+
+
+def state_of(game: str, document: Document, entry: Any) -> AnyState:
+    """Return a document and its entry with the result."""
+    return State(document, entry, find_game(game).score(document))
+
+
+def steps_to(game: str, document: Document) -> Steps:
+    """Return the steps that a document records itself."""
+    return Steps(
+        tuple(
+            Step(name, state_of(game, before, entry))
+            for name, before, entry in find_game(game).course(document)
+        )
+    )

@@ -78,16 +78,26 @@ def test_a_game_without_a_time_gets_noon_of_the_day(history, night, evening):
     assert moment.tzinfo is not None
 
 
-def test_a_change_of_the_day_is_undone_by_going_back(history, night, evening):
+def test_a_change_of_the_day_is_undone_by_putting_the_date_back(history, night, evening):
     for document in (night(id=NEW_ID), night(played_at="2026-03-01T20:00:00+01:00")):
         saved = history.save(document, now=evening)
         before = history.rows(), history.load(saved.id)
         changed = history.change_date(saved.id, date(2020, 1, 2))
-        history.go_back(saved.id, changed.version)
+        history.put_date_back(saved.id, changed.version)
         rows, loaded = history.rows(), history.load(saved.id)
         assert loaded.model_copy(update={"people": {}}) == before[1]
         assert [row.played_on for row in rows] == [row.played_on for row in before[0]]
         assert [row.id for row in rows] == [row.id for row in before[0]]
+
+
+def test_putting_a_date_back_leaves_what_else_was_changed_since(history, night, evening):
+    saved = history.save(night(id=NEW_ID), now=evening)
+    changed = history.change_date(saved.id, date(2020, 1, 2))
+    history.save(history.load(saved.id).model_copy(update={"notes": "corrected"}))
+    history.put_date_back(saved.id, changed.version)
+    document = history.load(saved.id)
+    assert (document.notes, document.played_at) == ("corrected", None)
+    assert history.rows()[0].played_on == evening.date()
 
 
 def test_the_day_that_a_game_has_changes_nothing(history, night, evening):

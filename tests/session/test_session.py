@@ -1,6 +1,7 @@
 """What can be done with the game on the table."""
 
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,9 @@ from scorekeeper.games.space_lab.changes import (
     SetSum,
 )
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
-from scorekeeper.history import History, open_history
-from scorekeeper.session import Session
+from scorekeeper.history import History, Reason, open_history
+from scorekeeper.history.restoring import restore
+from scorekeeper.session import Saving, Session
 
 GAME = "space-lab"
 
@@ -38,6 +40,10 @@ def session(history: History) -> Session:
     session = Session(history)
     session.start(GAME)
     return session
+
+
+def entry_of(_document) -> SpaceLabEntry:
+    return SpaceLabEntry()
 
 
 def enter_card(session: Session, space="A1") -> None:
@@ -274,3 +280,101 @@ def test_undo_outlives_the_program_where_the_document_records_its_course(history
     assert names == ["Card played", "End of turn", "Card played"]
     again.redo()
     assert again.state.document.log == log[:1]
+
+
+def test_a_kept_game_that_is_gone_goes_on_as_a_draft_and_is_added_anew(session, history):
+    session.change(AddPlayer())
+    saved = session.keep()
+    session.follow_history(entry_of)
+    assert session.saving == Saving(kept=True)
+    history.trash(saved.id)
+    history.empty_trash()
+    history.remove_emptied()
+    session.follow_history(entry_of)
+    assert session.saving == Saving(draft=True)
+    assert [draft.saved_game_id for draft in history.drafts()] == [None]
+    assert session.keep().outcome == "added"
+    assert history.drafts() == []
+
+
+def test_a_kept_game_that_is_as_it_was_before_goes_on_as_a_draft(session, history):
+    session.change(AddPlayer())
+    first = session.keep()
+    before = history.snapshots.take(Reason.IMPORT)
+    session.change(AddPlayer())
+    session.keep()
+    restore(history, before)
+    session.follow_history(entry_of)
+    assert session.saving == Saving(draft=True)
+    assert [draft.saved_game_id for draft in history.drafts()] == [first.id]
+    assert session.keep().outcome == "updated"
+
+
+def test_a_kept_game_that_was_corrected_elsewhere_is_shown_as_it_is_now(session, history):
+    session.change(AddPlayer())
+    saved = session.keep()
+    history.change_date(saved.id, date(2026, 3, 1))
+    session.follow_history(entry_of)
+    assert session.state.document.played_on() == date(2026, 3, 1)
+    assert session.saving == Saving(kept=True)
+    assert history.drafts() == []
+
+
+def test_a_player_who_was_renamed_elsewhere_has_the_new_name_in_the_game_on_the_table(
+    session, history
+):
+    session.change(RenamePlayer(0, "Ann"))
+    session.keep()
+    session.change(AddPlayer())
+    history.rename(history.find_player("Ann").id, "Annie")
+    session.follow_history(entry_of)
+    assert session.state.document.players[0].name == "Annie"
+    saved = session.keep()
+    assert history.load(saved.id).players[0].name == "Annie"
+
+
+def test_the_day_that_others_have_changed_outlives_a_correction(session, history):
+    session.change(RenamePlayer(0, "Ann"))
+    saved = session.keep()
+    session.change(AddPlayer())
+    history.change_date(saved.id, date(2026, 3, 1))
+    session.keep()
+    kept = history.load(saved.id)
+    assert (kept.played_on(), len(kept.players)) == (date(2026, 3, 1), 2)
+    assert session.saving == Saving(kept=True)
+
+
+def test_a_correction_made_beside_another_one_says_so_and_keeps_both(session, history):
+    session.change(RenamePlayer(0, "Ann"))
+    saved = session.keep()
+    other = Session(history)
+    other.reopen(saved.id, SpaceLabEntry())
+    other.change(RenamePlayer(0, "Bo"))
+    other.keep()
+    session.change(RenamePlayer(0, "Cy"))
+    session.keep()
+    assert session.saving == Saving(kept=True, overruled=True)
+    assert history.load(saved.id).players[0].name == "Cy"
+    number = history.versions(saved.id)[0].number
+    assert history.load_version(saved.id, number).players[0].name == "Bo"
+
+
+def test_a_kept_game_moves_into_another_history_as_a_draft(session, history, tmp_path):
+    session.change(AddPlayer())
+    session.keep()
+    with open_history(tmp_path / "other.sqlite3") as other:
+        session.use(other)
+        assert session.saving == Saving(draft=True)
+        assert [draft.document() for draft in other.drafts()] == [session.state.document]
+
+
+def test_a_history_that_cannot_be_read_now_makes_no_draft(session, history, monkeypatch):
+    def refuse(*_):
+        raise WorldError("locked")
+
+    session.change(AddPlayer())
+    session.keep()
+    monkeypatch.setattr(history, "load", refuse)
+    with pytest.raises(WorldError, match="locked"):
+        session.follow_history(entry_of)
+    assert session.saving == Saving(kept=True)

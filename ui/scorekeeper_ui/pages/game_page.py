@@ -5,7 +5,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QDate, QLocale, Qt, QTimer
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from scorekeeper.core.change import Change, Entry
@@ -13,13 +13,14 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games import find_game
 from scorekeeper.session import Session
+from scorekeeper.session.joining import is_same_game
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.result_actions import ResultActions
 from scorekeeper_ui.widgets.draft_offers import DraftOffers, Offer
 from scorekeeper_ui.widgets.top_bar import TopBar
 
 if TYPE_CHECKING:
-    from scorekeeper.history import Draft, History
+    from scorekeeper.history import Draft, History, Saved
 
 RETRY_MS = 500
 
@@ -45,6 +46,7 @@ class GamePage(Page):
         self._drafts: dict[str, Draft] = {}
         # The draft id of the table that the offers were read for.
         self._offered_beside: str | None = None
+        self._is_behind = False
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.session.retry)
@@ -127,8 +129,21 @@ class GamePage(Page):
         self.history = history
         self.session.use(history)
         self.result_actions.use(history)
-        self.learn()
-        self.offer_drafts()
+        self._read(self.learn)
+        self._read(self.offer_drafts)
+
+    def follow_history(self) -> None:
+        """Follow what others have changed: a kept game that is gone goes on as a draft."""
+        self._read(lambda: self.session.follow_history(self.entry_of))
+        self._is_behind = True
+        if self.isVisible():
+            self._catch_up()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what was changed while another page was seen."""
+        super().showEvent(event)
+        if self._is_behind:
+            self._catch_up()
 
     def open_document(self, document: Document) -> None:
         """Put a document from outside on the table."""
@@ -179,19 +194,42 @@ class GamePage(Page):
         if why_not is not None:
             self.tell(why_not)
             return
+        before = self.session.state.document
         try:
-            self.session.keep()
+            saved = self.session.keep()
         except WorldError as error:
             self.tell(self.tr("Not saved: {why}").format(why=error))
             return
-        self.learn()
+        if not is_same_game(before, self.session.state.document):
+            self._read(lambda: self.reopen(saved.id))
+        self._tell_kept(saved)
+        self._read(self.learn)
         self.result_actions.keep_handed_out()
         self.kept.emit()
+
+    def _tell_kept(self, saved: "Saved") -> None:
+        """Say what is not as expected about a game that was kept."""
+        history = self.history
+        if saved.trashed and history is not None:
+
+            def take_out() -> None:
+                self._read(lambda: history.restore(saved.id))
+                self.kept.emit()
+
+            text = self.tr("Saved, but this game lies in the trash.")
+            self.told.emit(text, self.tr("&Take it out"), take_out)
+        elif self.session.saving.overruled:
+            self.tell(
+                self.tr(
+                    "Saved. This game was changed elsewhere meanwhile: History keeps that as an"
+                    " older version."
+                )
+            )
 
     def new_game(self) -> None:
         """Put a new game on the table; an unfinished one stays a draft."""
         self.session.start(self.game)
-        self.offer_drafts()
+        self._read(self.offer_drafts)
         self.start()
 
     def discard(self) -> None:
@@ -201,7 +239,7 @@ class GamePage(Page):
         except WorldError as error:
             self.tell(str(error))
             return
-        self.offer_drafts()
+        self._read(self.offer_drafts)
         self.told.emit(
             self.tr("The game is discarded."), self.tr("&Undo"), self.session.undo_discard
         )
@@ -224,13 +262,30 @@ class GamePage(Page):
         self._refresh()
         self.start()
 
+    def _catch_up(self) -> None:
+        self._is_behind = False
+        self._read(self.learn)
+        self._offered_beside = None
+        self._refresh()
+
+    def _read(self, read: Callable[[], object]) -> None:
+        """Read something of the history; why it cannot be read is told, and the game goes on."""
+        try:
+            read()
+        except WorldError as error:
+            self.tell(str(error))
+
     def _read_drafts(self) -> None:
         """Read which games are unfinished beside the one on the table, when that is another one."""
         here = self.session.table.draft_id
         if self.history is None or here == self._offered_beside or not self.is_setting_up():
             return
         self._offered_beside = here
-        drafts = [draft for draft in self.history.drafts() if draft.game == self.game]
+        try:
+            drafts = [draft for draft in self.history.drafts() if draft.game == self.game]
+        except WorldError as error:
+            self.tell(str(error))
+            return
         self._drafts = {draft.id: draft for draft in drafts if draft.id != here}
         self.offers.show_offers([_offer_of(draft) for draft in reversed(self._drafts.values())])
 

@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 class Done:
     """What was done, in words; how to undo it; the game that it was done to.
 
-    The hand goes to that game where it is listed, after the deed and after its undoing.
+    The hand goes to that game where it is listed, after the deed and after its undoing. What is
+    ``is_long`` is undone off the window's thread.
     """
 
     text: str
     undo: Callable[[], object]
     game_id: str | None = None
+    is_long: bool = False
 
 
 def trash(history: "History", row: Row) -> Done:
@@ -64,7 +66,7 @@ def change_date(history: "History", row: Row, day: date) -> Done | None:
     version = saved.version
     if version is None:
         return None
-    return Done(moved_words(row, day), lambda: history.go_back(row.id, version), row.id)
+    return Done(moved_words(row, day), lambda: history.put_date_back(row.id, version), row.id)
 
 
 def exchange(history: "History", row: Row, other: Row) -> Done:
