@@ -12,7 +12,7 @@ _SOURCE = "standard input"
 def read_all(files: list[str], *, pdf: bool = False) -> Iterator[Found]:
     """Yield what ``files`` hold, in order; with ``pdf`` the attachments of PDF files too."""
     for piece in pieces(files):
-        yield piece if isinstance(piece, Found) else read_piece(piece, pdf=pdf)
+        yield from [piece] if isinstance(piece, Found) else read_piece(piece, pdf=pdf)
 
 
 def pieces(files: list[str]) -> Iterator[Piece | Found]:

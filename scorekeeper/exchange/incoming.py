@@ -1,20 +1,28 @@
 """What comes in: one document of a file, or why none of it is taken."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.exchange.reading import Found, place_of_line
+from scorekeeper.exchange.bgstats.choices import Awaited
+from scorekeeper.exchange.reading import Found
 from scorekeeper.games import build_document
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """Something sound that is no game for this history, and why."""
+    """Something sound that is no game for this history, and why.
+
+    ``awaits`` is the choice that would make it one, where there is one. ``title`` is what it calls
+    its game, ``played_on`` its day (ISO), where it tells.
+    """
 
     reason: str
+    awaits: Awaited | None = None
+    title: str | None = None
+    played_on: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +41,7 @@ class Incoming:
 
 def from_found(found: Found) -> Incoming:
     """Return what was found in a file as something that comes in."""
-    return Incoming(found.source, place_of_line(found.line), found.outcome)
+    return Incoming(found.source, found.place, found.outcome)
 
 
 def to_json(incoming: Incoming) -> dict[str, Any]:
@@ -51,7 +59,7 @@ def to_json(incoming: Incoming) -> dict[str, Any]:
         case DocumentError():
             kept["faults"] = [(fault.place, fault.expected) for fault in outcome.faults]
         case Left():
-            kept["reason"] = outcome.reason
+            kept["left"] = asdict(outcome)
     return kept
 
 
@@ -63,5 +71,5 @@ def from_json(kept: Mapping[str, Any]) -> Incoming:
     elif "faults" in kept:
         outcome = DocumentError(Fault(*fault) for fault in kept["faults"])
     else:
-        outcome = Left(kept["reason"])
+        outcome = Left(**kept["left"])
     return Incoming(kept["source"], kept["place"], outcome, tuple(kept["remarks"]), kept["memory"])

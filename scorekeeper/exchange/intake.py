@@ -10,10 +10,11 @@
 
 Files, documents and answers may be as many as they like: none of them is kept in memory. All three
 steps are meant for a background thread; the last one keeps others from writing meanwhile, for some
-milliseconds a document.
+milliseconds a document. Each tells its ``progress`` how many are done.
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from typing import Self
 
 from scorekeeper.core.document import Document
@@ -22,6 +23,7 @@ from scorekeeper.exchange.bgstats.choices import NO_CHOICES, Choices
 from scorekeeper.exchange.bgstats.importing import plays_in
 from scorekeeper.exchange.bgstats.memory import remember
 from scorekeeper.exchange.incoming import Incoming, Left, from_found, from_json, to_json
+from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.exchange.reading import Found, Piece, pieces_of, read_piece, within
 from scorekeeper.exchange.report import Answer, Report
 from scorekeeper.exchange.spool import Spool
@@ -34,11 +36,12 @@ from scorekeeper.history.rehearsing import rehearsal
 class Intake:
     """All that came in, read and checked; gone when it is closed."""
 
-    def __init__(self, incoming: Iterable[Incoming]) -> None:
+    def __init__(self, incoming: Iterable[Incoming], progress: Progress = untold) -> None:
         self._kept = Spool()
         try:
             for each in incoming:
                 self._kept.append({**to_json(each), "headline": _headline(each.outcome)})
+                progress(len(self._kept))
         except BaseException:
             self.close()
             raise
@@ -46,20 +49,20 @@ class Intake:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def preview(self, history: History) -> Report:
+    def preview(self, history: History, progress: Progress = untold) -> Report:
         """Return what would become of each; nothing is stored. Raises ``HistoryError``.
 
         It is tried on a copy of the history: nobody has to wait.
         """
         with rehearsal(history) as rehearsed:
-            return self._answered(rehearsed, is_dry=True)
+            return self._answered(rehearsed, progress, is_dry=True)
 
-    def store(self, history: History) -> Report:
+    def store(self, history: History, progress: Progress = untold) -> Report:
         """Store all that is good, together, and return what became of each.
 
         Raises ``HistoryError``; nothing has been stored then.
         """
-        return self._answered(history, is_dry=False)
+        return self._answered(history, progress, is_dry=False)
 
     def close(self) -> None:
         """Let go of what came in."""
@@ -71,33 +74,45 @@ class Intake:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _answered(self, history: History, *, is_dry: bool) -> Report:
+    def _answered(self, history: History, progress: Progress, *, is_dry: bool) -> Report:
         report = Report()
         try:
             with history.importing(dry_run=is_dry) as save:
                 for kept in self._kept:
                     report.append(_answer(from_json(kept), kept["headline"], save))
+                    progress(len(report))
+            report.before = save.before
         except BaseException:
             report.close()
             raise
         return report
 
 
-def gather(names: Iterable[str], history: History, choices: Choices = NO_CHOICES) -> Intake:
+def gather(
+    names: Iterable[str],
+    history: History,
+    choices: Choices = NO_CHOICES,
+    progress: Progress = untold,
+) -> Intake:
     """Return what the files called ``names`` hold.
 
     They are documents, JSON Lines, PDF files that the program exported, and exports of BG Stats;
     ``choices`` say what becomes of plays of which BG Stats does not know enough. A file that
     cannot be read is an answer as well. Raises ``HistoryError``.
     """
-    return gather_pieces((piece for name in names for piece in pieces_of(name)), history, choices)
+    pieces = (piece for name in names for piece in pieces_of(name))
+    return gather_pieces(pieces, history, choices, progress)
 
 
 def gather_pieces(
-    pieces: Iterable[Piece | Found], history: History, choices: Choices = NO_CHOICES
+    pieces: Iterable[Piece | Found],
+    history: History,
+    choices: Choices = NO_CHOICES,
+    progress: Progress = untold,
 ) -> Intake:
     """Return what ``pieces`` of files hold, as ``gather`` does."""
-    return Intake(each for piece in pieces for each in _incoming(piece, history, choices))
+    incoming = (each for piece in pieces for each in _incoming(piece, history, choices))
+    return Intake(incoming, progress)
 
 
 def _incoming(piece: Piece | Found, history: History, choices: Choices) -> Iterator[Incoming]:
@@ -106,7 +121,7 @@ def _incoming(piece: Piece | Found, history: History, choices: Choices) -> Itera
     elif (plays := plays_in(piece, history, choices)) is not None:
         yield from plays
     else:
-        yield from_found(read_piece(piece, pdf=True))
+        yield from map(from_found, read_piece(piece, pdf=True))
 
 
 def _headline(outcome: Document | DocumentError | Left) -> str | None:
@@ -120,7 +135,7 @@ def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
     source, place, outcome = incoming.source, incoming.place, incoming.outcome
     match outcome:
         case Left():
-            return Answer(source, place, "left", reason=outcome.reason)
+            return Answer(source, place, "left", **asdict(outcome))
         case DocumentError():
             return Answer(source, place, "refused", faults=outcome.faults)
     try:

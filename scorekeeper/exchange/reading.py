@@ -1,4 +1,4 @@
-"""Where documents come from: files, JSON Lines, exported PDFs."""
+"""Where documents come from: files, JSON Lines, exported PDFs, which may hold several."""
 
 import json
 from collections.abc import Iterator
@@ -28,26 +28,34 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One document, or why there is none: ``source`` is its file, ``line`` its line in it."""
+    """One document, or why there is none: ``source`` is its file, ``line`` its line in it.
+
+    Of several that are attached to one file, ``number`` tells which.
+    """
 
     source: str
     line: int | None
     outcome: Document | DocumentError
+    number: int | None = None
+
+    @property
+    def place(self) -> str | None:
+        """Where in its file it stands, for people; ``None`` when it is all of it."""
+        return place_of_line(self.line) if self.number is None else f"game {self.number}"
 
     @property
     def where(self) -> str:
         """Where it stands, for people."""
-        place = place_of_line(self.line)
-        return self.source if place is None else f"{self.source}: {place}"
+        return self.source if self.place is None else f"{self.source}: {self.place}"
 
 
 def read_file(name: str, *, pdf: bool = False) -> Iterator[Found]:
     """Yield the document of one file, or each line's of JSON Lines, which are streamed.
 
-    With ``pdf`` the document attached to a PDF file is one too.
+    With ``pdf`` those attached to a PDF file are some too.
     """
     for piece in pieces_of(name):
-        yield piece if isinstance(piece, Found) else read_piece(piece, pdf=pdf)
+        yield from [piece] if isinstance(piece, Found) else read_piece(piece, pdf=pdf)
 
 
 def pieces_of(name: str) -> Iterator[Piece | Found]:
@@ -71,19 +79,36 @@ def unreadable(source: str, error: OSError) -> Found:
     return Found(source, None, DocumentError([fault]))
 
 
-def read_piece(piece: Piece, *, pdf: bool = False) -> Found:
-    """Return the document that ``piece`` holds, or why it holds none."""
-    outcome: Document | DocumentError
-    try:
-        data = piece.data
-        if pdf and (piece.source.lower().endswith(".pdf") or data.startswith(b"%PDF-")):
-            from scorekeeper.printing import read_document_bytes
+def read_piece(piece: Piece, *, pdf: bool = False) -> Iterator[Found]:
+    """Yield the document that ``piece`` holds, or why it holds none; of a PDF file each of them."""
+    if pdf and (piece.source.lower().endswith(".pdf") or piece.data.startswith(b"%PDF-")):
+        yield from _read_attached(piece)
+    else:
+        yield Found(piece.source, piece.line, _outcome(place_of_line(piece.line), piece.data))
 
-            data = read_document_bytes(data)
-        outcome = read_document(data)
+
+def _read_attached(piece: Piece) -> Iterator[Found]:
+    from scorekeeper.printing import read_documents
+
+    number = 0
+    documents = read_documents(piece.data)
+    try:
+        first, second = next(documents), next(documents, None)
+        if second is None:
+            yield Found(piece.source, None, _outcome(None, first))
+            return
+        for number, data in enumerate(chain([first, second], documents), 1):
+            yield Found(piece.source, None, _outcome(f"game {number}", data), number)
     except DocumentError as error:
-        outcome = within(place_of_line(piece.line), error)
-    return Found(piece.source, piece.line, outcome)
+        # What follows cannot be read; what came before it is sound.
+        yield Found(piece.source, None, error, number + 1 if number else None)
+
+
+def _outcome(place: str | None, data: bytes) -> Document | DocumentError:
+    try:
+        return read_document(data)
+    except DocumentError as error:
+        return within(place, error)
 
 
 def place_of_line(line: int | None) -> str | None:

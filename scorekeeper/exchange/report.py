@@ -1,12 +1,15 @@
 """What becomes of all that comes in: one answer each, and how many of each kind."""
 
+from array import array
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, Self, get_args
 
 from scorekeeper.core.faults import Fault
+from scorekeeper.exchange.bgstats.choices import Awaited
 from scorekeeper.exchange.spool import Spool
+from scorekeeper.history import Snapshot
 
 Outcome = Literal["added", "unchanged", "updated", "refused", "left"]
 
@@ -19,8 +22,9 @@ class Answer:
 
     ``place`` is where in ``source`` it stands. Of a document there are its ``id``, the name of its
     ``game``, its ``headline`` and ``played_on`` (ISO, where it tells), and whether it is
-    ``trashed``. ``faults`` say why it is refused, ``reason`` why it is left, ``remarks`` what was
-    assumed.
+    ``trashed``. Of what is left ``title`` is what it calls its game. ``faults`` say why it is
+    refused, ``reason`` why it is left and ``awaits`` which choice would take it in, ``remarks``
+    what was assumed.
     """
 
     source: str
@@ -31,8 +35,10 @@ class Answer:
     played_on: str | None = None
     headline: str | None = None
     trashed: bool = False
+    title: str | None = None
     faults: tuple[Fault, ...] = ()
     reason: str | None = None
+    awaits: Awaited | None = None
     remarks: tuple[str, ...] = ()
 
     @property
@@ -42,16 +48,31 @@ class Answer:
 
 
 class Report:
-    """The answers, in the order of what came in; kept on the disk until it is closed."""
+    """The answers, in the order of what came in; kept on the disk until it is closed.
+
+    ``counts`` is how many there are of each outcome, ``awaited`` how many wait for each choice.
+    ``before`` is the snapshot of what was there before anything was stored, where there is one.
+    """
 
     def __init__(self) -> None:
         self.counts: Counter[Outcome] = Counter()
+        self.awaited: Counter[Awaited] = Counter()
+        self.before: Snapshot | None = None
+        self._outcomes = bytearray()
         self._answers = Spool()
 
     def append(self, answer: Answer) -> None:
         """Add an answer."""
         self.counts[answer.outcome] += 1
+        if answer.awaits is not None:
+            self.awaited[answer.awaits] += 1
+        self._outcomes.append(OUTCOMES.index(answer.outcome))
         self._answers.append(asdict(answer))
+
+    def numbers(self, outcomes: Container[Outcome]) -> Sequence[int]:
+        """Return the numbers, from 0, of the answers that have one of ``outcomes``."""
+        wanted = {index for index, outcome in enumerate(OUTCOMES) if outcome in outcomes}
+        return array("Q", (at for at, index in enumerate(self._outcomes) if index in wanted))
 
     def __len__(self) -> int:
         return len(self._answers)

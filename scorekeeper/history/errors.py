@@ -7,6 +7,7 @@ of the program and is not caught here.
 from collections.abc import Sequence
 
 from scorekeeper.core.faults import DocumentError, Fault, WorldError
+from scorekeeper.core.phrases import counted, listed
 from scorekeeper.history.values import GameName
 
 # How many games a message lists before it says how many more there are.
@@ -53,6 +54,10 @@ class NewerHistoryError(HistoryError):
         )
 
 
+class ChangedSinceError(HistoryError):
+    """What was done cannot be taken back without losing what was done after it."""
+
+
 class UnreadableGameError(HistoryError):
     """A stored document is not one that this program can read."""
 
@@ -86,14 +91,19 @@ class SameTableError(ValueError):
 
 
 class PlayedError(ValueError):
-    """Somebody who played cannot be deleted, but can retire; ``games`` is how many there are."""
+    """Somebody who played, or is others too, cannot be deleted, but can retire.
 
-    def __init__(self, name: str, games: int, trashed: int) -> None:
+    There are so many ``games``, more of them ``trashed``, and ``merged`` are those others.
+    """
+
+    def __init__(self, name: str, games: int, trashed: int, merged: Sequence[str] = ()) -> None:
         self.games = games
         self.trashed = trashed
-        told = "1 game" if games == 1 else f"{games} games"
-        where = f", {trashed} of them in the trash" if trashed else ""
-        super().__init__(f"{name} has played {told}{where}, and can retire instead")
+        self.merged = tuple(merged)
+        more = f", {trashed} more in the trash" if trashed else ""
+        others = f", and is {listed(merged)} too" if merged else ""
+        played = f"{name} has played {counted(games, 'game') if games else 'no games'}"
+        super().__init__(f"{played}{more}{others}; deleting is not possible, retiring is")
 
 
 class MergeError(ValueError):

@@ -8,16 +8,21 @@ from sqlmodel import Session
 
 from scorekeeper.core.document import Document
 from scorekeeper.history import saving, settings
+from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.values import Saved
 
 
 class Importer:
-    """Saves documents within one transaction; called with one it answers as ``History.save``."""
+    """Saves documents within one transaction; called with one it answers as ``History.save``.
+
+    ``before`` is the snapshot of what was there before; it is made when all has been saved.
+    """
 
     def __init__(self, session: Session, now: datetime) -> None:
         self._session = session
         self._now = now
         self.has_changed = False
+        self.before: Snapshot | None = None
 
     def __call__(self, document: Document) -> Saved:
         """Store a document; a ``DocumentError`` leaves the others alone."""

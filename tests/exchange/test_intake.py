@@ -2,10 +2,12 @@
 
 import json
 import tracemalloc
+from io import BytesIO
 from pathlib import Path
 
 import pytest
 
+from scorekeeper.core.json_text import MOST_BYTES
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.exchange.incoming import Incoming
 from scorekeeper.exchange.intake import Intake, gather
@@ -15,7 +17,7 @@ from scorekeeper.history import LockedError, open_history, sqlite
 from scorekeeper.history.importing import Importer
 from scorekeeper.history.restoring import Difference, difference
 from scorekeeper.history.snapshot import Reason
-from scorekeeper.printing import write_pdf
+from scorekeeper.printing import attaching, write_batch, write_pdf
 
 ID = "11111111-2222-4333-8444-555555555555"
 OTHER = "11111111-2222-4333-8444-666666666666"
@@ -183,3 +185,107 @@ def test_a_document_of_two_people_who_are_one_is_refused(put, bring, content, hi
     (answer,) = bring(put("new.json", content({"Cy": 1, "Di": 2}, people=people)))
     assert answer.outcome == "refused"
     assert answer.faults
+
+
+def batch_of(*documents, **more):
+    target = BytesIO()
+    write_batch(documents, target, title="Evening", paper=find_paper("a4"), **more)
+    return target.getvalue()
+
+
+def test_a_pdf_with_the_sheets_of_several_games_brings_all_of_them_in(put, bring, night):
+    games = [night({"Ann": 1}, id=ID), night({"Bo": 2}, id=OTHER), night({"Cy": 3})]
+    answers = bring(put("evening.pdf", batch_of(*games)))
+    assert [(answer.place, answer.outcome) for answer in answers] == [
+        (f"game {number}", "added") for number in (1, 2, 3)
+    ]
+    assert [answer.id for answer in answers] == [game.identity() for game in games]
+    assert [answer.outcome for answer in bring(put("evening.pdf", batch_of(*games)))] == [
+        "unchanged"
+    ] * 3
+
+
+def test_a_pdf_with_one_game_has_no_number(put, bring, night):
+    assert [answer.place for answer in bring(put("one.pdf", batch_of(night())))] == [None]
+
+
+def test_of_several_games_in_a_pdf_a_wrong_one_is_named(put, bring, night, monkeypatch):
+    write = attaching.write_json
+    wrong = [json.dumps({"game": "space-lab"})]
+    monkeypatch.setattr(
+        attaching, "write_json", lambda value: write(value) if value["id"] != OTHER else wrong[0]
+    )
+    pdf = batch_of(night(id=ID), night({"Bo": 2}, id=OTHER), night({"Cy": 3}))
+    first, second, third = bring(put("evening.pdf", pdf))
+    assert (first.outcome, second.outcome, third.outcome) == ("added", "refused", "added")
+    assert str(second.faults[0]).startswith("game 2: ")
+
+
+def test_a_pdf_that_is_damaged_behind_its_first_games_brings_these_in(
+    put, bring, night, monkeypatch
+):
+    attach, attached = attaching.Attachments._attach, []
+
+    def attach_too_much(attachments, data):
+        attached.append(data)
+        return attach(attachments, data if len(attached) < 3 else bytes(MOST_BYTES + 1))
+
+    monkeypatch.setattr(attaching.Attachments, "_attach", attach_too_much)
+    pdf = batch_of(*(night({"Ann": lab}) for lab in range(3)))
+    *good, last = bring(put("evening.pdf", pdf))
+    assert [answer.outcome for answer in good] == ["added", "added"]
+    assert (last.place, last.outcome) == ("game 3", "refused")
+    assert "at most 64 MB" in str(last.faults[0])
+
+
+def test_each_step_tells_how_many_are_done(files, history):
+    gathered, previewed, stored = [], [], []
+    with gather(files, history, progress=gathered.append) as intake:
+        intake.preview(history, previewed.append).close()
+        intake.store(history, stored.append).close()
+    assert gathered == previewed == stored == [1, 2, 3, 4, 5, 6]
+
+
+class EnoughError(Exception):
+    pass
+
+
+def stop_at(number):
+    def progress(done):
+        if done == number:
+            raise EnoughError
+
+    return progress
+
+
+def test_what_progress_raises_ends_each_step_with_nothing_done(files, history, tmp_path):
+    before = [history.export(row.id) for row in history.rows()]
+    with pytest.raises(EnoughError):
+        gather(files, history, progress=stop_at(2))
+    with gather(files, history) as intake:
+        for step in (intake.preview, intake.store):
+            with pytest.raises(EnoughError):
+                step(history, stop_at(5))
+        assert [history.export(row.id) for row in history.rows()] == before
+        with intake.store(history) as report:
+            assert report.counts["added"] == 1
+
+
+def test_a_report_knows_the_snapshot_of_what_was_before_it(files, history):
+    with gather(files, history) as intake:
+        with intake.preview(history) as shown:
+            assert shown.before is None
+        with intake.store(history) as report:
+            assert report.before == history.snapshots.listed()[0]
+            assert report.before.reason is Reason.IMPORT
+    with gather(files[:1], history) as same, same.store(history) as report:
+        assert report.before is None
+
+
+def test_answers_are_found_by_their_outcomes(files, history):
+    with gather(files, history) as intake, intake.preview(history) as report:
+        assert list(report.numbers({"refused"})) == [4, 5]
+        assert list(report.numbers({"added", "updated"})) == [0, 2, 3]
+        assert not report.numbers({"left"})
+        for number, answer in enumerate(report):
+            assert number in report.numbers({answer.outcome})

@@ -65,6 +65,37 @@ def run_in_background(
     work.start()
 
 
+def run_to_its_end(
+    owner: QObject,
+    function: Callable[[], Any],
+    end: Callable[[], None],
+    then: Callable[[Any], None],
+    otherwise: Callable[[WorldError], None],
+) -> None:
+    """Run ``function`` as ``run_in_background`` does, and call ``end`` first, come what may.
+
+    So a widget that waits for its work can be used again after a fault of the program, too.
+    """
+
+    def run() -> tuple[Any, Exception | None]:
+        try:
+            return function(), None
+        except Exception as error:
+            return None, error
+
+    def finish(outcome: tuple[Any, Exception | None]) -> None:
+        end()
+        result, error = outcome
+        if error is None:
+            then(result)
+        elif isinstance(error, WorldError):
+            otherwise(error)
+        else:
+            raise error
+
+    run_in_background(owner, run, finish, otherwise)
+
+
 def wait_for_work() -> None:
     """Let everything that runs in the background come to its end, before the program does."""
     for work in tuple(_running):

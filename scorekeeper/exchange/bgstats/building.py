@@ -6,7 +6,7 @@ from typing import Any
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.names import name_key
-from scorekeeper.exchange.bgstats.choices import Choices
+from scorekeeper.exchange.bgstats.choices import Awaited, Choices
 from scorekeeper.exchange.bgstats.facts import Facts, Seat
 from scorekeeper.games import find_game
 from scorekeeper.games.mole_racing.points import POINTS, points_for
@@ -21,7 +21,14 @@ WHY_UNKNOWN = "BG Stats does not know why it was lost: it is noted as “{reason
 
 
 class LeftError(Exception):
-    """A play cannot become a document; the message says why, for people."""
+    """A play cannot become a document; the message says why, for people.
+
+    ``awaits`` is the choice that it waits for, where there is one.
+    """
+
+    def __init__(self, why: str, awaits: Awaited | None = None) -> None:
+        super().__init__(why)
+        self.awaits = awaits
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +74,8 @@ def _space_lab(facts: Facts, choices: Choices) -> Built:
     _check_number("Space Lab", facts.seats, 1, 4, "players")
     totals = [_total(seat) for seat in facts.seats]
     if not choices.totals_as_lab:
-        raise LeftError("BG Stats knows only the totals, not what they are made of")
+        why = "BG Stats knows only the totals, not what they are made of"
+        raise LeftError(why, awaits="totals_as_lab")
     totals_of = list(zip(facts.seats, totals, strict=True))
     players = [{"name": seat.name, "tally": {"lab": total}} for seat, total in totals_of]
     if len(players) == 1:
@@ -92,7 +100,7 @@ def _mole_rats(facts: Facts, choices: Choices) -> Built:
     if facts.winners:
         return Built({"players": players, "outcome": {"status": "won"}})
     if choices.lost_as is None:
-        raise LeftError("BG Stats does not know why it was lost")
+        raise LeftError("BG Stats does not know why it was lost", awaits="lost_as")
     outcome = {"status": "lost", "reason": choices.lost_as}
     remark = WHY_UNKNOWN.format(reason=REASON_NAMES[choices.lost_as])
     return Built({"players": players, "outcome": outcome}, (remark,))

@@ -1,6 +1,7 @@
 """What is decided about plays of which BG Stats does not know enough for a document."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from scorekeeper.games.mole_rats.vocabulary import Reason
 
@@ -19,3 +20,6 @@ class Choices:
 
 
 NO_CHOICES = Choices()
+
+# The choice that a play which is left waits for.
+Awaited = Literal["totals_as_lab", "lost_as"]

@@ -8,6 +8,7 @@ from datetime import datetime
 from scorekeeper.core.document import Document
 from scorekeeper.exchange.bgstats.our_games import NAMES
 from scorekeeper.exchange.bgstats.play_file import PlayFile
+from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.games import find_game
 from scorekeeper.history import History, UnreadableGameError
 
@@ -26,17 +27,22 @@ class Exported:
 
 
 def export_plays(
-    history: History, game_ids: Iterable[str], now: datetime | None = None
+    history: History,
+    game_ids: Iterable[str],
+    now: datetime | None = None,
+    progress: Progress = untold,
 ) -> Exported:
     """Return the games of ``game_ids`` as a play file.
 
     A second export of a game gives the same play, so that BG Stats updates it instead of doubling
-    it. ``now``, left out the present, is when BG Stats is told that a play was changed. Raises
-    ``UnknownGameError`` and ``HistoryError``.
+    it. ``now``, left out the present, is when BG Stats is told that a play was changed;
+    ``progress`` is told how many games were looked at. Raises ``UnknownGameError`` and
+    ``HistoryError``.
     """
     file = PlayFile(history, now or datetime.now().astimezone())
     ids, left, unreadable = [], {}, []
-    for game_id in dict.fromkeys(game_ids):
+    for done, game_id in enumerate(dict.fromkeys(game_ids), 1):
+        progress(done)
         try:
             document = history.export(game_id)
         except UnreadableGameError as error:

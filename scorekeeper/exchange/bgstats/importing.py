@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from scorekeeper.core.days import read_day
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.json_text import read_json
 from scorekeeper.exchange.bgstats.building import LeftError
@@ -47,7 +48,13 @@ def _plays(source: str, value: Any, history: History, choices: Choices) -> Itera
         except DocumentError as error:
             yield Incoming(source, place, within(place, error))
         except LeftError as error:
-            yield Incoming(source, place, Left(str(error)))
+            yield Incoming(source, place, _left(error, raw, export))
+
+
+def _left(error: LeftError, raw: Any, export: ExportFile) -> Left:
+    game, _ = export.games[game_of(raw)]
+    day = read_day(str(raw.get("playDate")))
+    return Left(str(error), error.awaits, game.name or None, None if day is None else str(day))
 
 
 def _incoming(

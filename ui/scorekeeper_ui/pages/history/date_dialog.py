@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 
 from scorekeeper.history import Row
 from scorekeeper_ui.theme import GAP
-from scorekeeper_ui.widgets.fields import DayField
+from scorekeeper_ui.widgets.fields import WRITTEN, DayField
 from scorekeeper_ui.widgets.labels import label
 
 WIDTH = 380
@@ -25,13 +25,14 @@ class DateDialog(QDialog):
         self.setWindowTitle(self.tr("Change the date"))
         self.setFixedWidth(WIDTH)
         self._chosen: date | None = row.played_on
-        self._why_not = label(self.tr("⚠ A day is written as 2026-03-01."), "bad", wrap=True)
+        self._why_not = label(f"⚠ {self.tr(WRITTEN)}", "bad", wrap=True)
         self._why_not.setObjectName("date_why_not")
         self._why_not.hide()
         self._day = DayField("date_day", self.tr("Played on"), self)
         self._day.show_day(row.played_on)
         self._day.text.textChanged.connect(lambda _: self._why_not.hide())
         self._day.text.returnPressed.connect(self._take)
+        self._day.text.escaped.connect(self.reject)
         self._day.entered.connect(self._choose)
         take = QPushButton(self.tr("Change the &date"))
         take.setObjectName("date_take")

@@ -1,11 +1,13 @@
 """What was done to the history one after the other, and taking it back."""
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import UnknownGameError
+from scorekeeper.history import ChangedSinceError, UnknownGameError
+from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.pages.history.deeds import Done
 from scorekeeper_ui.pages.history.look import GONE
 
@@ -24,10 +26,16 @@ class Doing(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._done: list[Done] = []
+        self._is_undoing = False
 
     def forget(self) -> None:
         """Undo nothing of what was done: another history is at hand."""
         self._done.clear()
+
+    def begin_anew(self) -> None:
+        """Follow a history that was put in the place of the one at hand."""
+        self.forget()
+        self.follow()
 
     def carry_out(self, deed: Callable[[], Done | None]) -> None:
         """Do something, tell what became of it, and offer the way back."""
@@ -36,34 +44,58 @@ class Doing(QObject):
         except (WorldError, UnknownGameError) as error:
             self._refuse(error)
             return
-        if done is None:
-            return
+        if done is not None:
+            self.add(done)
+
+    def add(self, done: Done) -> None:
+        """Tell of something that was done, and offer the way back."""
         self._done.append(done)
-        self._follow(done)
+        self.follow(done.game_id)
         self.told.emit(done.text, self.tr("&Undo"), self.undo)
+
+    def follow(self, game_id: str | None = None) -> None:
+        """Tell that the history is another one now; the hand goes to a game, or stays."""
+        self.kept.emit()
+        self.changed.emit(game_id or "")
 
     def undo(self) -> None:
         """Take back the last thing that was done; what cannot be now can be tried again."""
+        if self._is_undoing:
+            return
         if not self._done:
             self.told.emit(self.tr("There is nothing to undo."), "", None)
             return
         done = self._done[-1]
+        if done.is_long:
+            self._is_undoing = True
+            fail = partial(self._fail, done)
+            self.told.emit(self.tr("Being undone…"), "", None)
+            run_to_its_end(self, done.undo, self._end_waiting, partial(self._end, done), fail)
+            return
         try:
             done.undo()
-        except WorldError as error:
-            self._refuse(error)
+        except (WorldError, UnknownGameError) as error:
+            self._fail(done, error)
             return
-        except UnknownGameError as error:
-            self._done.pop()
-            self._refuse(error)
-            return
-        self._done.pop()
-        self._follow(done)
+        self._end(done)
+
+    def _end_waiting(self) -> None:
+        self._is_undoing = False
+
+    def _end(self, done: Done, _: object = None) -> None:
+        self._forget(done)
+        self.follow(done.game_id)
         self.told.emit(self.tr("Undone: {what}").format(what=done.text), "", None)
 
-    def _follow(self, done: Done) -> None:
-        self.kept.emit()
-        self.changed.emit(done.game_id or "")
+    def _fail(self, done: Done, error: Exception) -> None:
+        if isinstance(error, UnknownGameError | ChangedSinceError):
+            self._forget(done)
+        self._refuse(error)
+
+    def _forget(self, done: Done) -> None:
+        # All may have been forgotten while it was being undone.
+        if done in self._done:
+            self._done.remove(done)
 
     def _refuse(self, error: Exception) -> None:
         self.changed.emit("")

@@ -11,12 +11,12 @@ from scorekeeper_ui.models.history_model import COLUMNS, HistoryModel
 
 Deed = Literal["open", "trash", "duplicate", "up", "down"]
 
-ROW = 40
+ROW = 36
 DATE, GAME, PLAYERS, RESULT, PLACE = range(len(COLUMNS))
-WIDTHS = {DATE: 112, GAME: 146, PLACE: 120}
+WIDTHS = {DATE: 112, GAME: 104, PLACE: 120}
 # A narrower list does without the place, which the panel shows; a wide one shows names whole.
 WITH_PLACE, WITH_WHOLE_NAMES = 760, 900
-WIDE = {GAME: 200, PLACE: 200}
+WIDE = {PLACE: 200}
 # Further games are asked for when fewer than so many lines are left below.
 AHEAD = 60
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter
@@ -23,9 +23,11 @@ class Listing(QStackedWidget):
 
     ``chosen`` tells that the hand is on another game, or that this one may have changed;
     ``counted`` gives how many games there are, in words; ``refused`` why they cannot be read.
+    ``import_asked`` is the offer where there is no game at all.
     """
 
     chosen = Signal()
+    import_asked = Signal()
     counted = Signal(str)
     refused = Signal(str)
 
@@ -46,8 +48,18 @@ class Listing(QStackedWidget):
         self._none = label("", "muted", wrap=True)
         self._none.setObjectName("no_games")
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._import = QPushButton(self.tr("Import games from files…"))
+        self._import.setObjectName("import_first_games")
+        self._import.clicked.connect(self.import_asked)
+        nothing = QWidget()
+        column = QVBoxLayout(nothing)
+        column.setSpacing(16)
+        column.addStretch()
+        column.addWidget(self._none)
+        column.addWidget(self._import, 0, Qt.AlignmentFlag.AlignHCenter)
+        column.addStretch()
         self.addWidget(self.list)
-        self.addWidget(self._none)
+        self.addWidget(nothing)
 
     @property
     def is_by_date(self) -> bool:
@@ -124,6 +136,7 @@ class Listing(QStackedWidget):
             line = None if wanted is None else self._model.line_of(wanted)
             self.list.selectRow(min(self._wanted_line, lines - 1) if line is None else line)
         self._none.setText("" if lines else self._why_none())
+        self._import.setVisible(self._which == ALL_GAMES)
         self.setCurrentIndex(0 if lines else 1)
         if had_hand:
             # A list that is hidden for want of games keeps the keyboard for what comes next.
@@ -150,7 +163,8 @@ class Listing(QStackedWidget):
             return self.tr("The trash is empty.")
         return self.tr(
             "No games yet. Finish a game and save it to the history: it is listed here, "
-            "to look at again, to correct or to print."
+            "to look at again, to correct or to print. Or import games: from files of this "
+            "program, from another computer, from the app BG Stats."
         )
 
 

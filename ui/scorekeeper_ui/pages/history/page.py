@@ -1,29 +1,30 @@
-"""All kept games: found, looked at, opened, put in order, put into the trash, and all undone."""
+"""All kept games: found, looked at, changed with a way back, brought in and given out."""
 
 from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import KeptSheet
+from scorekeeper.history import Filter, KeptSheet
 from scorekeeper_ui.models.history_model import COLUMNS
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history import deeds
-from scorekeeper_ui.pages.history.date_dialog import DateDialog
+from scorekeeper_ui.pages.history.dialogs import Dialogs
 from scorekeeper_ui.pages.history.doing import Doing
 from scorekeeper_ui.pages.history.filter_bar import FilterBar
 from scorekeeper_ui.pages.history.game_panel import GamePanel
+from scorekeeper_ui.pages.history.head import Head
 from scorekeeper_ui.pages.history.key_list import KEYS
 from scorekeeper_ui.pages.history.listing import Listing
 from scorekeeper_ui.pages.history.look import look_at
 from scorekeeper_ui.pages.history.offers import offers
 from scorekeeper_ui.pages.page import Page
-from scorekeeper_ui.theme import GAP, TARGET
-from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.theme import GAP
 
 if TYPE_CHECKING:
     from datetime import date
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 # The part of the page that the panel takes, its least and its greatest width in pixels.
 SHARE, LEAST_PANEL, MOST_PANEL = 0.34, 308, 600
 _CTRL = Qt.KeyboardModifier.ControlModifier
+_FOR_ALL = {Qt.Key.Key_I: "import", Qt.Key.Key_E: "export"}
 
 
 class HistoryPage(Page):
@@ -48,11 +50,18 @@ class HistoryPage(Page):
         self._doing.told.connect(self.told)
         self._doing.kept.connect(self.kept)
         self._doing.changed.connect(self._follow_deed)
+        self._dialogs = Dialogs(self)
+        self._dialogs.told.connect(self.told)
+        self._dialogs.done.connect(self._take_done)
+        self._dialogs.changed.connect(self._doing.follow)
+        self._dialogs.restored.connect(self._doing.begin_anew)
+        self._dialogs.dated.connect(self._change_date)
         self._looking, self._offering = Newest(self), Newest(self)
         self._games = Listing()
         self._games.list.asked.connect(self._do)
         self._games.chosen.connect(self._show_chosen)
         self._games.refused.connect(self.tell)
+        self._games.import_asked.connect(self._dialogs.ask_for_files)
         self._filters = FilterBar()
         self._games.list.typed.connect(self._filters.type_text)
         self._filters.changed.connect(lambda: self.show_games())
@@ -61,19 +70,11 @@ class HistoryPage(Page):
         self._panel.asked.connect(self._do)
         self._panel.counts_asked.connect(self._set_counts)
         self._panel.sheet_asked.connect(self._look_at_sheet)
-        self._title = label(self.tr("History"), "heading")
-        self._count = label("", "muted")
-        self._count.setObjectName("game_count")
-        self._games.counted.connect(self._count.setText)
-        self._trash_view = QPushButton(self.tr("Sho&w the trash"))
-        self._trash_view.setObjectName("show_trash")
-        self._trash_view.setCheckable(True)
-        self._trash_view.toggled.connect(lambda _: self._show_other())
-        self._empty_trash = QPushButton(self.tr("E&mpty the trash"))
-        self._empty_trash.setObjectName("empty_trash")
-        self._empty_trash.clicked.connect(self._empty)
+        self._head = Head()
+        self._head.asked.connect(self._do_with_all)
+        self._head.turned.connect(self._show_other)
+        self._games.counted.connect(self._head.show_count)
         self._arrange()
-        self._show_buttons()
 
     # What the window asks
 
@@ -81,6 +82,7 @@ class HistoryPage(Page):
         """Show the games of a history."""
         self._history = history
         self._games.use(history)
+        self._dialogs.use(history)
         self._doing.forget()
         self._offer()
         self.show_games()
@@ -96,8 +98,12 @@ class HistoryPage(Page):
         self._offer()
         self.show_games()
 
+    def import_files(self, files: Sequence[Path]) -> None:
+        """Show what would become of the games in files."""
+        self._dialogs.import_files(files)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Find, sort, undo."""
+        """Find, sort, undo, import, export."""
         key = Qt.Key(event.key())
         columns = Qt.Key.Key_1 <= key < Qt.Key.Key_1 + len(COLUMNS)
         if event.modifiers() != _CTRL:
@@ -106,6 +112,8 @@ class HistoryPage(Page):
             self._filters.start()
         elif key == Qt.Key.Key_Z:
             self._doing.undo()
+        elif key in _FOR_ALL:
+            self._do_with_all(_FOR_ALL[key])
         elif columns:
             self._games.sort(key - Qt.Key.Key_1)
         else:
@@ -121,8 +129,10 @@ class HistoryPage(Page):
 
     def show_games(self, hand_to: str | None = None) -> None:
         """Read the list anew; the hand stays on its game, or goes to the one with an id."""
-        in_trash = self._trash_view.isChecked()
-        self._games.show_games(self._filters.filter(trashed=in_trash), hand_to)
+        self._games.show_games(self._filter(), hand_to)
+
+    def _filter(self) -> Filter:
+        return self._filters.filter(trashed=self._head.in_trash)
 
     def _offer(self) -> None:
         if self._history is not None:
@@ -142,20 +152,28 @@ class HistoryPage(Page):
             down=self._games.neighbor(1) is not None,
             by_date=self._games.is_by_date,
         )
-        self._empty_trash.setEnabled(row is not None)
+        self._head.allow_emptying(can=row is not None)
         if row is not None and history is not None:
             self._looking.ask(partial(look_at, history, row), self._panel.show_look, self._fail)
 
     def _look_at_sheet(self, sheet: KeptSheet) -> None:
-        from scorekeeper_ui.pages.history.sheet_dialog import SheetDialog
-
         row = self._games.row()
-        if row is not None and self._history is not None:
-            dialog = SheetDialog(self._history, row, sheet, self)
-            dialog.told.connect(self.tell)
-            dialog.open()
+        if row is not None:
+            self._dialogs.show_sheet(row, sheet)
 
     # What is done
+
+    def _do_with_all(self, what: str) -> None:
+        history = self._history
+        match what:
+            case "import":
+                self._dialogs.ask_for_files()
+            case "export":
+                self._dialogs.export(self._filter(), self._games.row())
+            case "snapshots":
+                self._dialogs.show_snapshots()
+            case "empty" if history is not None:
+                self._doing.carry_out(lambda: deeds.empty_trash(history))
 
     def _do(self, deed: str) -> None:
         row, history = self._games.row(), self._history
@@ -171,9 +189,9 @@ class HistoryPage(Page):
             case "duplicate" if is_listed:
                 self._doing.carry_out(lambda: deeds.duplicate(history, row))
             case "date" if is_listed:
-                dialog = DateDialog(row, self)
-                dialog.taken.connect(partial(self._change_date, row))
-                dialog.open()
+                self._dialogs.ask_for_day(row)
+            case "versions":
+                self._dialogs.show_versions(row)
             case "up" | "down":
                 self._move(row, -1 if deed == "up" else 1)
 
@@ -194,45 +212,27 @@ class HistoryPage(Page):
         if history is not None:
             self._doing.carry_out(lambda: deeds.change_date(history, row, day))
 
-    def _empty(self) -> None:
-        history = self._history
-        if history is not None:
-            self._doing.carry_out(lambda: deeds.empty_trash(history))
+    def _take_done(self, done: deeds.Done) -> None:
+        self._doing.add(done)
+        self._games.start()
 
     def _follow_deed(self, game_id: str) -> None:
         self._offer()
         self.show_games(game_id or None)
 
     def _show_other(self) -> None:
-        self._show_buttons()
+        self._panel.show_trash(in_trash=self._head.in_trash)
         self._games.start_above()
         self.start()
-
-    def _show_buttons(self) -> None:
-        in_trash = self._trash_view.isChecked()
-        self._title.setText(self.tr("Trash") if in_trash else self.tr("History"))
-        self._trash_view.setText(
-            self.tr("Sho&w the games") if in_trash else self.tr("Sho&w the trash")
-        )
-        self._empty_trash.setVisible(in_trash)
-        self._panel.show_trash(in_trash=in_trash)
 
     def _fail(self, error: WorldError) -> None:
         self.tell(str(error))
 
     def _arrange(self) -> None:
-        for button in (self._trash_view, self._empty_trash):
-            button.setMinimumHeight(TARGET)
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self._title)
-        head.addWidget(self._count, 1)
-        head.addWidget(self._empty_trash)
-        head.addWidget(self._trash_view)
         above = QVBoxLayout()
         above.setContentsMargins(20, 8, 20, 0)
         above.setSpacing(GAP)
-        above.addLayout(head)
+        above.addWidget(self._head)
         above.addWidget(self._filters)
         row = QHBoxLayout()
         row.setContentsMargins(20, 0, 0, 0)

@@ -12,7 +12,6 @@ from scorekeeper.history import KeptSheet, Row, UnknownSheetError
 from scorekeeper_ui.pages.print_room.job import Job, Product
 from scorekeeper_ui.pages.print_room.kept import (
     GONE,
-    KeptLine,
     kept_name,
     proof_of,
     state_words,
@@ -47,7 +46,7 @@ class SheetDialog(QDialog):
         output = Output("sheet")
         output.told.connect(self.told)
         on = find_paper(sheet.paper)
-        name = kept_name(KeptLine(sheet, row.game, row.played_on, row.headline))
+        name = kept_name(row.game, row.played_on, sheet.paper)
         write = partial(_write, history, sheet)
         output.offer(Product(name, lambda: (on.width, on.height), write))
         close = QPushButton(self.tr("C&lose"))

@@ -1,0 +1,124 @@
+"""Games that go out of the history into a file, which is written whole or not at all."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+
+from scorekeeper.core.files import write_whole
+from scorekeeper.core.json_text import write_json
+from scorekeeper.exchange.bgstats.exporting import export_plays
+from scorekeeper.exchange.progress import Progress, untold
+from scorekeeper.exchange.tables import table_lines
+from scorekeeper.history import Filter, History, Order, Row, UnreadableGameError
+
+_OLDEST_FIRST = Order("date")
+# Games whose lines are read at once.
+_AT_ONCE = 1000
+
+# Several games of a list, or one of them.
+Wanted = Filter | Row
+
+
+class Form(Enum):
+    """What a file holds; the value is how its name ends.
+
+    ``LINES`` is everything, one document a line, or one document when one game is wanted;
+    ``TABLE`` a line a player a game for spreadsheets, ``PLAYS`` a play file of BG Stats.
+    """
+
+    LINES = ".jsonl"
+    TABLE = ".csv"
+    PLAYS = ".bgsplay"
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """How many ``games`` a file holds, and which of those that were wanted it does not.
+
+    ``left`` counts them by reason, ``unreadable`` tells of stored games that cannot be read.
+    """
+
+    games: int
+    left: Mapping[str, int] = field(default_factory=dict)
+    unreadable: tuple[UnreadableGameError, ...] = ()
+
+
+def write_games(
+    path: Path, history: History, wanted: Wanted, form: Form, progress: Progress = untold
+) -> Written:
+    """Write the games into the file at ``path``, oldest first, and return what it holds.
+
+    For a background thread. Raises ``WorldError``, and ``UnknownGameError`` when a game that is
+    wanted has been removed meanwhile; the file is then what it was.
+    """
+    if form is Form.TABLE:
+        return _write_table(path, history, wanted, progress)
+    if form is Form.PLAYS:
+        return _write_plays(path, history, wanted, progress)
+    if isinstance(wanted, Row):
+        return _write_one(path, history, wanted)
+    return _write_lines(path, history, wanted, progress)
+
+
+def _write_one(path: Path, history: History, row: Row) -> Written:
+    document = history.export(row.id)
+    write_whole(path, (write_json(document.content(), indent=2) + "\n").encode())
+    return Written(1)
+
+
+def _write_lines(path: Path, history: History, which: Filter, progress: Progress) -> Written:
+    unreadable: list[UnreadableGameError] = []
+    tally = _Tally(progress)
+
+    def lines() -> Iterator[bytes]:
+        for document in history.export_all(which, unreadable=unreadable.append):
+            yield (write_json(document.content()) + "\n").encode()
+            tally.count()
+
+    write_whole(path, lines())
+    return Written(tally.done, unreadable=tuple(unreadable))
+
+
+def _write_table(path: Path, history: History, wanted: Wanted, progress: Progress) -> Written:
+    tally = _Tally(progress)
+    lines = table_lines(_rows(history, wanted, tally.count))
+    write_whole(path, (line.encode() for line in lines))
+    return Written(tally.done)
+
+
+def _write_plays(path: Path, history: History, wanted: Wanted, progress: Progress) -> Written:
+    ids = (row.id for row in _rows(history, wanted))
+    exported = export_plays(history, ids, progress=progress)
+    write_whole(path, exported.text.encode())
+    left = Counter(exported.left.values())
+    return Written(len(exported.ids), left, exported.unreadable)
+
+
+def _rows(
+    history: History, wanted: Wanted, passed: Callable[[], None] = lambda: None
+) -> Iterator[Row]:
+    """Yield the games, oldest first, page by page; ``passed`` is told of each when it is done."""
+    if isinstance(wanted, Row):
+        yield wanted
+        passed()
+        return
+    after = None
+    while page := history.rows(wanted, order=_OLDEST_FIRST, after=after, limit=_AT_ONCE):
+        for row in page:
+            yield row
+            passed()
+        after = page[-1].cursor
+
+
+class _Tally:
+    """Counts what is done, and tells of it."""
+
+    def __init__(self, progress: Progress) -> None:
+        self.done = 0
+        self._progress = progress
+
+    def count(self) -> None:
+        self.done += 1
+        self._progress(self.done)

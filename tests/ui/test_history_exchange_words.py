@@ -1,0 +1,147 @@
+"""What is said of games that come in and go out."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from scorekeeper.core.faults import Fault
+from scorekeeper.exchange.outgoing import Form, Written
+from scorekeeper.exchange.report import OUTCOMES, Answer
+from scorekeeper.history import Filter, UnreadableGameError
+from scorekeeper_ui.pages.history.exchanging import words
+from scorekeeper_ui.pages.history.exchanging.export_choice import choices, suggested_name
+
+
+@pytest.mark.parametrize(
+    ("counts", "said"),
+    [
+        ({}, "There is no game in it."),
+        ({"added": 1}, "1 game to import: 1 new."),
+        ({"added": 1200, "unchanged": 3}, "1,200 games to import: 1,200 new."),
+        (
+            {"added": 2, "updated": 1, "left": 4, "refused": 5},
+            "3 games to import: 2 new and 1 with other content than in the history. "
+            "Not imported: 4 left out and 5 refused.",
+        ),
+        (
+            {"unchanged": 12},
+            "Nothing would change: all 12 games are in the history already, with the same content.",
+        ),
+        (
+            {"unchanged": 1},
+            "Nothing would change: the game is in the history already, with the same content.",
+        ),
+        (
+            {"unchanged": 2, "refused": 1},
+            "Nothing would change: 2 in the history already, 1 refused.",
+        ),
+        ({"left": 3, "refused": 1}, "Nothing can be imported: 3 left out and 1 refused."),
+    ],
+)
+def test_the_verdict_says_what_an_import_would_do(counts, said):
+    assert words.verdict(counts) == said
+
+
+@given(st.dictionaries(st.sampled_from(OUTCOMES), st.integers(0, 10**6)))
+def test_games_are_to_import_exactly_where_something_would_be_stored(counts):
+    said = words.verdict(counts)
+    assert said.endswith(".")
+    assert ("to import" in said) == (words.coming(counts) > 0)
+    assert words.coming(counts) == counts.get("added", 0) + counts.get("updated", 0)
+
+
+def test_what_was_done_is_told_in_numbers():
+    assert words.done_words({"added": 1, "refused": 2}) == "Imported 1 game: 1 added."
+    assert words.done_words({"added": 2, "updated": 3}) == (
+        "Imported 5 games: 2 added and 3 updated."
+    )
+    assert words.done_words({"unchanged": 2}).startswith("Nothing was imported")
+
+
+def test_a_line_gives_the_result_or_the_first_reason_without_its_place_twice():
+    faults = (Fault("line 4: players[0].name", "a name"), Fault("line 4, column 2", "JSON"))
+    refused = Answer("/far/games.jsonl", "line 4", "refused", faults=faults)
+    assert words.line_words(refused) == "players[0].name: a name (and 1 more)"
+    detail = words.detail_words(refused).splitlines()
+    assert detail == [
+        "✕ Refused: it cannot be taken in.",
+        "• players[0].name: a name",
+        "• column 2: JSON",
+        "In /far/games.jsonl: line 4",
+    ]
+    trashed = Answer("a.json", None, "updated", headline="Ann wins\nby far", trashed=True)
+    assert words.line_words(trashed) == "Ann wins by far (in the trash)"
+
+
+def test_where_something_stands_begins_with_what_differs():
+    answer = Answer("/far/games.jsonl", "line 4", "added")
+    assert words.where_words(answer, is_one_file=True) == "line 4"
+    assert words.where_words(answer, is_one_file=False) == "line 4 · games.jsonl"
+    assert words.where_words(Answer("/far/a.json", None, "added"), is_one_file=True) == "a.json"
+
+
+def test_the_details_have_every_reason_up_to_a_thousand():
+    faults = tuple(Fault(f"races[{n}]", "a race") for n in range(1_002))
+    detail = words.detail_words(Answer("a.json", None, "refused", faults=faults))
+    assert "• races[999]: a race\n… and 2 more\n" in detail
+    assert "races[1000]" not in detail
+
+
+def test_the_details_tell_game_day_trash_and_what_was_assumed():
+    answer = Answer(
+        "a.bgsplay",
+        "plays[0]",
+        "added",
+        game="space-lab",
+        played_on="2026-03-06",
+        headline="דנה wins with 20 points",
+        trashed=True,
+        remarks=("the totals",),
+    )
+    assert words.detail_words(answer).splitlines() == [
+        "דנה wins with 20 points",
+        "Space Lab · 6 March 2026",
+        "+ Added: it is not in the history yet.",
+        "It is in the trash and stays there.",
+        "Assumed: the totals",
+        "In a.bgsplay: plays[0]",
+    ]
+
+
+def test_a_new_game_without_a_day_says_which_it_gets():
+    assert words.NO_DAY in words.detail_words(Answer("a.json", None, "added", headline="x"))
+    assert words.NO_DAY not in words.detail_words(Answer("a.json", None, "updated", headline="x"))
+
+
+def test_what_waits_for_a_choice_says_so():
+    left = Answer("a", "plays[1]", "left", reason="why", awaits="lost_as", title="Mole Rats")
+    assert words.WAITS in words.detail_words(left)
+    assert words.game_words(left) == "Mole Rats"
+
+
+def test_what_a_file_does_not_hold_is_told_by_reason():
+    errors = tuple(UnreadableGameError(f"game {n} cannot be read") for n in range(22))
+    missing = words.missing_words(Written(3, {"it is not finished": 2}, errors)).splitlines()
+    assert missing[:3] == [
+        "24 games are not in the file:",
+        "• it is not finished (2 games)",
+        "• game 0 cannot be read",
+    ]
+    assert missing[-2:] == ["• game 19 cannot be read", "… and 2 more"]
+    assert words.missing_words(Written(3)) == ""
+    assert words.missing_words(Written(0, {"why": 1})).startswith("1 game is not in the file")
+    assert words.written_words(Written(1_204), Path("/a.csv")) == "Exported 1,204 games: /a.csv"
+
+
+def test_the_list_is_a_choice_only_where_it_is_not_all_games():
+    assert [choice.name for choice in choices(Filter(), None)] == ["all"]
+    assert [choice.name for choice in choices(Filter(text="An"), None)] == ["all", "listed"]
+
+
+def test_a_name_is_suggested_with_the_day_and_the_ending():
+    today = date(2026, 11, 30)
+    names = [suggested_name(Filter(), form, today) for form in Form]
+    assert names == [f"scorekeeper 2026-11-30.{kind}" for kind in ("jsonl", "csv", "bgsplay")]

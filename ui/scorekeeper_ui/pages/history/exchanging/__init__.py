@@ -1,0 +1,1 @@
+"""Bringing games into the history from files, and giving them out."""

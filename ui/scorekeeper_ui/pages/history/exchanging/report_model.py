@@ -1,0 +1,98 @@
+"""What becomes of each thing that comes in, as a table; read from the disk as it is seen."""
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from scorekeeper.exchange.report import Answer, Outcome, Report
+from scorekeeper_ui.pages.history.exchanging.words import (
+    NAMES,
+    SIGNS,
+    day_words,
+    game_words,
+    line_words,
+    where_words,
+)
+
+# So many are kept in memory: more than are seen at once.
+KEPT = 256
+
+AnyIndex = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class ReportModel(QAbstractTableModel):
+    """The answers of a report that have one of some outcomes, in their order."""
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._numbers: Sequence[int] = ()
+        self._is_one_file = True
+        self._read = lru_cache(KEPT)(_nothing)
+        self._heads = (
+            self.tr("Would be"),
+            self.tr("Game"),
+            self.tr("Played on"),
+            self.tr("Result, or why there is none"),
+            self.tr("Where it stands"),
+        )
+
+    def show_report(
+        self, report: Report | None, outcomes: Collection[Outcome], *, is_one_file: bool
+    ) -> None:
+        """Show the answers that have one of ``outcomes``; nothing without a report."""
+        self.beginResetModel()
+        self._is_one_file = is_one_file
+        self._read = lru_cache(KEPT)(_nothing if report is None else report.__getitem__)
+        self._numbers = () if report is None else report.numbers(outcomes)
+        self.endResetModel()
+
+    def answer_at(self, row: int) -> Answer:
+        """Return the answer of a row."""
+        return self._read(self._numbers[row])
+
+    def rowCount(self, parent: AnyIndex = _NOWHERE) -> int:
+        """Return how many answers are shown."""
+        return 0 if parent.isValid() else len(self._numbers)
+
+    def columnCount(self, parent: AnyIndex = _NOWHERE) -> int:
+        """Return the number of columns."""
+        return 0 if parent.isValid() else len(self._heads)
+
+    def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Return what a cell shows."""
+        match role:
+            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+                return self._cell(index)
+            case Qt.ItemDataRole.AccessibleTextRole:
+                return f"{self._heads[index.column()]}: {self._cell(index)}"
+            case _:
+                return None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        """Return the name of a column."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return self._heads[section]
+        return None
+
+    def _cell(self, index: AnyIndex) -> str:
+        answer = self.answer_at(index.row())
+        match index.column():
+            case 0:
+                return f"{SIGNS[answer.outcome]} {self.tr(NAMES[answer.outcome])}"
+            case 1:
+                return game_words(answer)
+            case 2:
+                return day_words(answer)
+            case 3:
+                return line_words(answer)
+            case _:
+                return where_words(answer, is_one_file=self._is_one_file)
+
+
+def _nothing(number: int) -> Answer:
+    raise IndexError(number)

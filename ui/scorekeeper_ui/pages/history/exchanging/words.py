@@ -1,0 +1,165 @@
+"""What is said of games that come in and go out. No Qt."""
+
+from collections.abc import Mapping
+from datetime import date
+from pathlib import Path
+
+from scorekeeper.core.days import day_in_words, short_day
+from scorekeeper.core.faults import Fault
+from scorekeeper.core.phrases import listed
+from scorekeeper.exchange.outgoing import Written
+from scorekeeper.exchange.report import Answer, Outcome
+from scorekeeper.games import find_game
+
+# In the order in which they are told.
+ORDER: tuple[Outcome, ...] = ("added", "updated", "unchanged", "left", "refused")
+SIGNS: Mapping[Outcome, str] = {
+    "added": "+",
+    "updated": "↻",
+    "unchanged": "=",
+    "left": "–",
+    "refused": "✕",
+}
+NAMES: Mapping[Outcome, str] = {
+    "added": "Added",
+    "updated": "Updated",
+    "unchanged": "Unchanged",
+    "left": "Left out",
+    "refused": "Refused",
+}
+MEANINGS: Mapping[Outcome, str] = {
+    "added": "it is not in the history yet.",
+    "updated": "it is in the history with other content, which stays as an older version.",
+    "unchanged": "it is in the history already, with the same content.",
+    "left": "it cannot become a game of this history.",
+    "refused": "it cannot be taken in.",
+}
+WAITS = "it can be taken in by what is chosen above."
+NO_DAY = "It does not tell when it was played: it gets the day of the import."
+CHANGED_SINCE = (
+    "The import cannot be undone: the history has been changed since. "
+    "“Snapshots…” has it as it was before."
+)
+# Of more only the number is told.
+MOST_FAULTS, MOST_UNREADABLE = 1_000, 20
+
+
+def games_words(number: int) -> str:
+    """Return a number of games: ``1 game``, ``1,204 games``."""
+    return "1 game" if number == 1 else f"{number:,} games"
+
+
+def coming(counts: Mapping[Outcome, int]) -> int:
+    """Return how many games an import would store."""
+    return counts.get("added", 0) + counts.get("updated", 0)
+
+
+def verdict(counts: Mapping[Outcome, int]) -> str:
+    """Return what an import would do, in a sentence or two."""
+    new, changed, same, left, refused = (counts.get(outcome, 0) for outcome in ORDER)
+    kept_out = listed(
+        [
+            *([f"{left:,} left out"] if left else []),
+            *([f"{refused:,} refused"] if refused else []),
+        ]
+    )
+    if not sum(counts.values()):
+        return "There is no game in it."
+    if not new and not changed:
+        if not same:
+            return f"Nothing can be imported: {kept_out}."
+        here = "the game is" if same == 1 else f"all {same:,} games are"
+        if not kept_out:
+            return f"Nothing would change: {here} in the history already, with the same content."
+        return f"Nothing would change: {same:,} in the history already, {kept_out}."
+    parts = [f"{new:,} new"] if new else []
+    parts += [f"{changed:,} with other content than in the history"] if changed else []
+    said = f"{games_words(new + changed)} to import: {listed(parts)}."
+    return f"{said} Not imported: {kept_out}." if kept_out else said
+
+
+def done_words(counts: Mapping[Outcome, int]) -> str:
+    """Return what an import did."""
+    number = coming(counts)
+    if not number:
+        return "Nothing was imported: the history has all of it."
+    parts = [f"{counts[which]:,} {which}" for which in ("added", "updated") if counts.get(which)]
+    return f"Imported {games_words(number)}: {listed(parts)}."
+
+
+def line_words(answer: Answer) -> str:
+    """Return what a line of the list says of something: its result, or why there is none."""
+    if answer.headline is not None:
+        words = f"{answer.headline} (in the trash)" if answer.trashed else answer.headline
+    elif answer.faults:
+        more = len(answer.faults) - 1
+        words = _fault_words(answer, answer.faults[0]) + (f" (and {more:,} more)" if more else "")
+    else:
+        words = answer.reason or ""
+    return " ".join(words.split())
+
+
+def where_words(answer: Answer, *, is_one_file: bool) -> str:
+    """Return where something stands: the place first, and without the folder."""
+    name = Path(answer.source).name
+    if answer.place is None:
+        return name
+    return answer.place if is_one_file else f"{answer.place} · {name}"
+
+
+def day_words(answer: Answer) -> str:
+    """Return the day of a game as lists have it, nothing where it tells none."""
+    return "" if answer.played_on is None else short_day(date.fromisoformat(answer.played_on))
+
+
+def game_words(answer: Answer) -> str:
+    """Return what a column calls the game, nothing where it is not known."""
+    return answer.title or "" if answer.game is None else find_game(answer.game).short_title
+
+
+def detail_words(answer: Answer) -> str:
+    """Return all there is to say of something, the reasons a line each."""
+    day = answer.played_on
+    title = answer.title if answer.game is None else find_game(answer.game).title
+    about = [title, "" if day is None else day_in_words(date.fromisoformat(day))]
+    meaning = WAITS if answer.awaits is not None else MEANINGS[answer.outcome]
+    lines = [
+        answer.headline or "",
+        " · ".join(filter(None, about)),
+        f"{SIGNS[answer.outcome]} {NAMES[answer.outcome]}: {meaning}",
+        f"• {answer.reason}" if answer.reason else "",
+        *(f"• {_fault_words(answer, fault)}" for fault in answer.faults[:MOST_FAULTS]),
+        *_more(len(answer.faults) - MOST_FAULTS),
+        NO_DAY if answer.outcome == "added" and day is None else "",
+        "It is in the trash and stays there." if answer.trashed else "",
+        *(f"Assumed: {remark}" for remark in answer.remarks),
+        f"In {answer.where}",
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def written_words(written: Written, path: Path) -> str:
+    """Return how many games a file holds, and where it is."""
+    return f"Exported {games_words(written.games)}: {path}"
+
+
+def missing_words(written: Written) -> str:
+    """Return which games that were wanted a file does not hold, and why; nothing if it has all."""
+    lines = [f"• {why} ({games_words(number)})" for why, number in written.left.items()]
+    lines += [f"• {error}" for error in written.unreadable[:MOST_UNREADABLE]]
+    lines += _more(len(written.unreadable) - MOST_UNREADABLE)
+    missing = sum(written.left.values()) + len(written.unreadable)
+    if not missing:
+        return ""
+    are = "is" if missing == 1 else "are"
+    return "\n".join([f"{games_words(missing).capitalize()} {are} not in the file:", *lines])
+
+
+def _fault_words(answer: Answer, fault: Fault) -> str:
+    """Return a fault without the place of its document, which is told beside it."""
+    words = str(fault)
+    return words if answer.place is None else words.removeprefix(answer.place).lstrip(":, ")
+
+
+def _more(number: int) -> list[str]:
+    return [f"… and {number:,} more"] if number > 0 else []

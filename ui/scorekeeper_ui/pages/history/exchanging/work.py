@@ -1,0 +1,117 @@
+"""What is done off the window's thread: reading and trying, storing, writing. No Qt."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.exchange.bgstats.choices import Choices
+from scorekeeper.exchange.intake import Intake, gather
+from scorekeeper.exchange.outgoing import Form, Wanted, Written, write_games
+from scorekeeper.exchange.progress import Progress
+from scorekeeper.exchange.report import Outcome, Report
+from scorekeeper.history import ChangedSinceError, HistoryError, Snapshot, UnknownGameError
+from scorekeeper.history.undoing import State, state_of, undo_import
+from scorekeeper_ui.pages.history.deeds import Done
+from scorekeeper_ui.pages.history.exchanging.words import CHANGED_SINCE, done_words
+from scorekeeper_ui.pages.history.look import GONE
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+# Gives what a step tells its progress to; 0 where nobody knows how many there will be.
+Watch = Callable[[int], Progress]
+
+
+class GivenUpError(Exception):
+    """Nobody wants it any longer: what ``Watch`` gives raises it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rehearsed:
+    """What came in, and what would become of it."""
+
+    intake: Intake
+    report: Report
+
+    def close(self) -> None:
+        """Let go of both."""
+        self.report.close()
+        self.intake.close()
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What an import did, and the way back where there is one."""
+
+    counts: Counter[Outcome]
+    before: Snapshot | None
+    after: State | None
+
+    def done(self, history: "History") -> Done | None:
+        """Return it as something that can be undone, ``None`` where it cannot."""
+        if self.before is None or self.after is None:
+            return None
+        undo = partial(_undo, history, self.before, self.after)
+        return Done(done_words(self.counts), undo, is_long=True)
+
+
+def rehearse(
+    names: Sequence[str], history: "History", choices: Choices, watch: Watch
+) -> Rehearsed | None:
+    """Read files and try them on a copy of the history; ``None`` when that was given up.
+
+    Raises ``HistoryError``.
+    """
+    try:
+        intake = gather(names, history, choices, watch(0))
+    except GivenUpError:
+        return None
+    try:
+        return Rehearsed(intake, intake.preview(history, watch(len(intake))))
+    except GivenUpError:
+        intake.close()
+        return None
+    except BaseException:
+        intake.close()
+        raise
+
+
+def store(intake: Intake, history: "History", watch: Watch) -> Imported | None:
+    """Store what came in; ``None`` when that was given up: nothing is stored then.
+
+    Raises ``HistoryError``.
+    """
+    try:
+        with intake.store(history, watch(len(intake))) as report:
+            counts, before = report.counts, report.before
+    except GivenUpError:
+        return None
+    after = None
+    # It is stored all the same when it cannot be looked at now.
+    with suppress(HistoryError):
+        after = None if before is None else state_of(history)
+    return Imported(counts, before, after)
+
+
+def write(
+    path: Path, history: "History", wanted: Wanted, form: Form, progress: Progress
+) -> Written | None:
+    """Write games into a file; ``None`` when that was given up. Raises ``WorldError``."""
+    try:
+        return write_games(path, history, wanted, form, progress)
+    except UnknownGameError as error:
+        raise WorldError(GONE) from error
+    except GivenUpError:
+        return None
+
+
+def _undo(history: "History", before: Snapshot, after: State) -> None:
+    try:
+        undo_import(history, before, after)
+    except ChangedSinceError as error:
+        raise ChangedSinceError(CHANGED_SINCE) from error

@@ -1,0 +1,74 @@
+"""The head of the history: what is listed, how much, and what concerns all of it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
+
+from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.widgets.labels import label
+
+
+class Head(QWidget):
+    """``asked`` gives what is to be done with the history, ``turned`` tells of the other list."""
+
+    asked = Signal(str)
+    turned = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = label("", "heading")
+        self._count = label("", "muted")
+        self._count.setObjectName("game_count")
+        self._import = self._button("import_games", self.tr("I&mport…"), "import")
+        self._import.setToolTip(self.tr("Bring in games from files  (Ctrl+I)"))
+        self._export = self._button("export_games", self.tr("E&xport…"), "export")
+        self._export.setToolTip(self.tr("Write games into a file  (Ctrl+E)"))
+        self._snapshots = self._button("show_snapshots", self.tr("&Snapshots…"), "snapshots")
+        self._snapshots.setToolTip(self.tr("The history as it was on other days"))
+        self._empty = self._button("empty_trash", self.tr("E&mpty the trash"), "empty")
+        self._trash_view = self._button("show_trash", "", "")
+        self._trash_view.setCheckable(True)
+        self._trash_view.toggled.connect(lambda _: self._turn())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(GAP)
+        row.addWidget(self._title)
+        row.addSpacing(GAP // 2)
+        row.addWidget(self._count, 1)
+        for button in (self._import, self._export, self._snapshots, self._empty):
+            row.addWidget(button)
+        row.addWidget(self._trash_view)
+        self._show()
+
+    @property
+    def in_trash(self) -> bool:
+        """Whether the trash is listed."""
+        return self._trash_view.isChecked()
+
+    def show_count(self, words: str) -> None:
+        """Show how many games are listed."""
+        self._count.setText(words)
+
+    def allow_emptying(self, *, can: bool) -> None:
+        """Offer to empty the trash only where there is something in it."""
+        self._empty.setEnabled(can)
+
+    def _turn(self) -> None:
+        self._show()
+        self.turned.emit()
+
+    def _show(self) -> None:
+        in_trash = self.in_trash
+        self._title.setText(self.tr("Trash") if in_trash else self.tr("History"))
+        words = self.tr("Sho&w the games") if in_trash else self.tr("Sho&w the trash")
+        self._trash_view.setText(words)
+        self._empty.setVisible(in_trash)
+        for button in (self._import, self._export, self._snapshots):
+            button.setVisible(not in_trash)
+
+    def _button(self, name: str, text: str, what: str) -> QPushButton:
+        button = QPushButton(text)
+        button.setObjectName(name)
+        button.setMinimumHeight(TARGET)
+        if what:
+            button.clicked.connect(lambda: self.asked.emit(what))
+        return button
