@@ -1,5 +1,7 @@
 """Days as people write and read them."""
 
+import re
+from contextlib import suppress
 from datetime import date, datetime
 
 # The names of strftime and calendar depend on the process's locale.
@@ -7,6 +9,8 @@ _MONTHS = (
     *("January", "February", "March", "April", "May", "June", "July", "August"),
     *("September", "October", "November", "December"),
 )
+
+_IN_WORDS = re.compile(r"(\d{1,2})\.? ([a-z]+)\.? (\d{4})", re.ASCII | re.IGNORECASE)
 
 
 def day_in_words(day: date) -> str:
@@ -19,9 +23,15 @@ def short_day(day: date) -> str:
     return f"{day.day} {_MONTHS[day.month - 1][:3]} {day.year}"
 
 
-def read_day(text: str) -> date | None:
-    """Return the day that somebody wrote: ``2026-03-01`` (a time may follow) or ``1.3.2026``.
+def short_month(year: int, month: int) -> str:
+    """Return a month from 1 to 12 as a column of months has it: ``Nov 2026``."""
+    return f"{_MONTHS[month - 1][:3]} {year}"
 
+
+def read_day(text: str) -> date | None:
+    """Return the day that somebody wrote, ``None`` for what is none.
+
+    ``2026-03-01`` (a time may follow), ``1.3.2026``, ``1 Mar 2026`` and ``1 March 2026`` are read.
     ``3/1/2026`` is no day: half of the world reads March, the other half January.
     """
     for form in ("%Y-%m-%d", "%d.%m.%Y"):
@@ -29,4 +39,16 @@ def read_day(text: str) -> date | None:
             return datetime.strptime(text[:10], form).date()  # noqa: DTZ007 -- a day has no zone
         except ValueError:
             continue
+    return _read_words(text)
+
+
+def _read_words(text: str) -> date | None:
+    found = _IN_WORDS.fullmatch(text)
+    if found is None:
+        return None
+    name = found[2].casefold()
+    for number, month in enumerate(_MONTHS, start=1):
+        if name in (month.casefold(), month[:3].casefold()):
+            with suppress(ValueError):
+                return date(int(found[3]), number, int(found[1]))
     return None

@@ -1,5 +1,6 @@
 """The part of a history that tells what its games add up to."""
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from scorekeeper.history.store import Store, Work
@@ -8,7 +9,9 @@ if TYPE_CHECKING:
     # Each game's statistics load its rules, which nothing else of a history needs.
     from scorekeeper.games.mole_rats.statistics import TeamStatistics
     from scorekeeper.history.statistics import (
+        Evening,
         GrandPrixStatistics,
+        NewBest,
         PlayerStatistics,
         SeasonStatistics,
         SpaceLabStatistics,
@@ -64,3 +67,17 @@ class HistoryStatistics:
 
         with self._store.transaction(Work.READ) as session:
             return player_statistics(session, player_id)
+
+    def evenings(self) -> "tuple[Evening, ...]":
+        """Return the days that have any game out of the trash, the latest first."""
+        from scorekeeper.history.statistics.evenings import evenings
+
+        with self._store.transaction(Work.READ) as session:
+            return evenings(session)
+
+    def new_bests(self, day: date) -> "tuple[NewBest, ...]":
+        """Return who reached more on a day than anybody, or than they themselves, had before."""
+        from scorekeeper.history.statistics.evenings import new_bests
+
+        with self._store.transaction(Work.READ) as session:
+            return new_bests(session, day)

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.games.mole_racing.charts import Series
+
 NONE = "–"
 
 
@@ -52,21 +54,24 @@ class Bars:
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """One line over time: a value for each column."""
+    """Lines over time or over races: each has a value for each column, on a scale from 0."""
 
-    name: str
     columns: tuple[str, ...]
-    values: tuple[float, ...]
+    series: tuple[Series, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A question with its answer: the numbers, and the chart that is drawn from them."""
+    """A question with its answer: the numbers, and the chart that is drawn from them.
+
+    ``words`` are sentences that explain the numbers.
+    """
 
     name: str
     title: str
     table: Table
     chart: Bars | Lines | None = None
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

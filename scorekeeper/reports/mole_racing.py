@@ -1,7 +1,6 @@
 """The reports of Mole Racing: Grands Prix with their races, and seasons."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from scorekeeper.history.statistics import (
     DriverOnTrack,
@@ -11,8 +10,6 @@ from scorekeeper.history.statistics import (
 )
 from scorekeeper.reports.board import Bar, Bars, Board, Section, Stat, Table
 from scorekeeper.reports.numbers import mean_text
-
-MOST_BARS: Final = 10
 
 
 def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
@@ -50,7 +47,7 @@ def season_board(statistics: SeasonStatistics) -> Board:
         for each in members
     )
     table = Table(("Member", "Seasons", "Won", "Average place", "Points"), rows)
-    bars = tuple(Bar(each.name, each.points, str(each.points)) for each in members[:MOST_BARS])
+    bars = tuple(Bar(each.name, each.points, str(each.points)) for each in members)
     stats = (
         Stat(str(statistics.games), "season" if statistics.games == 1 else "seasons"),
         Stat(str(len(members)), "member" if len(members) == 1 else "members"),
@@ -62,7 +59,7 @@ def _victories(drivers: Sequence[DriverRecord]) -> Section:
     rows = tuple(
         (each.name, str(each.grands_prix), str(each.wins), str(each.podiums)) for each in drivers
     )
-    bars = tuple(Bar(each.name, each.wins, str(each.wins)) for each in drivers[:MOST_BARS])
+    bars = tuple(Bar(each.name, each.wins, str(each.wins)) for each in drivers)
     table = Table(("Driver", "Grands Prix", "Won", "Podiums"), rows)
     return Section("victories", "Grands Prix won", table, Bars(bars))
 
@@ -72,15 +69,13 @@ def _races(drivers: Sequence[DriverRecord]) -> Section:
     best = sorted(raced, key=lambda each: -(each.races.points_per_race or 0.0))
     bars = tuple(
         Bar(each.name, each.races.points_per_race or 0.0, mean_text(each.races.points_per_race))
-        for each in best[:MOST_BARS]
+        for each in best
     )
     return Section("races", "Points per race", _race_table(best), Bars(bars))
 
 
 def _wins(drivers: Sequence[DriverOnTrack]) -> Bars:
-    return Bars(
-        tuple(Bar(each.name, each.races.wins, str(each.races.wins)) for each in drivers[:MOST_BARS])
-    )
+    return Bars(tuple(Bar(each.name, each.races.wins, str(each.races.wins)) for each in drivers))
 
 
 def _race_table(drivers: Sequence[DriverRecord | DriverOnTrack]) -> Table:

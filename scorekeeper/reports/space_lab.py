@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, get_args
 
+from scorekeeper.core.days import short_day
+from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.space_lab.figures import PROJECT_CARDS
 from scorekeeper.games.space_lab.result import Rating
-from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES
+from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES, PROJECT_CARDS_NAME
 from scorekeeper.history.statistics import Average, Scores, SpaceLabStatistics
 from scorekeeper.reports.board import (
     Bar,
@@ -18,6 +20,7 @@ from scorekeeper.reports.board import (
     Table,
 )
 from scorekeeper.reports.numbers import mean_text
+from scorekeeper.reports.periods import by_period
 
 GAME: Final = "space-lab"
 # So many scores make a bar, twice as many where that would make too many bars.
@@ -69,11 +72,12 @@ def _sections(scores: Scores) -> Iterator[Section]:
 
 
 def _over_time(scores: Scores) -> Section:
-    months = {f"{month.year}-{month.month:02}": each for month, each in scores.by_month.items()}
-    rows = tuple((month, str(each.count), mean_text(each.mean)) for month, each in months.items())
-    chart = Lines("average", tuple(months), tuple(each.mean or 0.0 for each in months.values()))
-    table = Table(("Month", "Scores", "Average"), rows[::-1])
-    return Section("over_time", "Scores over time", table, chart if len(months) > 1 else None)
+    what, periods = by_period(scores.by_month)
+    rows = tuple((name, str(each.count), mean_text(each.mean)) for name, each in periods.items())
+    average = Series("average", tuple(each.mean or 0.0 for each in periods.values()))
+    chart = Lines(tuple(periods), (average,)) if len(periods) > 1 else None
+    table = Table((what, "Scores", "Average"), rows[::-1])
+    return Section("over_time", "Scores over time", table, chart)
 
 
 def _distribution(distribution: Mapping[int, int]) -> Section:
@@ -100,7 +104,7 @@ def _categories(categories: Mapping[str, Average]) -> Section:
     }
     rows = [(name, mean_text(each.mean)) for name, each in points.items()]
     if PROJECT_CARDS in categories:
-        rows.append(("Number of Project cards", mean_text(categories[PROJECT_CARDS].mean)))
+        rows.append((PROJECT_CARDS_NAME, mean_text(categories[PROJECT_CARDS].mean)))
     table = Table(("Category", "Average"), tuple(rows))
     return Section("categories", "Average by category", table, _mean_bars(points))
 
@@ -123,7 +127,7 @@ def _ratings(ratings: Mapping[Rating, int]) -> Section:
 
 
 def _best(scores: Scores, title: str) -> Section:
-    rows = tuple((each.name, each.played_on.isoformat(), str(each.total)) for each in scores.best)
+    rows = tuple((each.name, short_day(each.played_on), str(each.total)) for each in scores.best)
     games = tuple(OpenedGame(GAME, each.game_id) for each in scores.best)
     return Section("best", title, Table(("Player", "Day", "Score"), rows, words=2, games=games))
 

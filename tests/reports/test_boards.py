@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.mole_rats.statistics import Record, TeamStatistics
 from scorekeeper.games.space_lab.rules import rate_solo
 from scorekeeper.history.statistics import (
@@ -70,9 +71,17 @@ def test_space_lab_begins_with_games_average_and_best():
 
 def test_months_go_by_time_in_the_chart_and_the_latest_first_in_the_table():
     over_time = section(space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {})), "over_time")
-    assert over_time.chart.columns == ("2025-12", "2026-03")
-    assert over_time.chart.values == (50.0, 65.0)
-    assert over_time.table.rows == (("2026-03", "4", "65.0"), ("2025-12", "2", "50.0"))
+    assert over_time.chart.columns == ("Dec 2025", "Mar 2026")
+    assert over_time.chart.series == (Series("average", (50.0, 65.0)),)
+    assert over_time.table.rows == (("Mar 2026", "4", "65.0"), ("Dec 2025", "2", "50.0"))
+
+
+def test_every_driver_has_a_bar():
+    drivers = tuple(DriverRecord(f"{n}", f"Driver {n}", 1, n, n, RACES) for n in range(30))
+    board = grand_prix_board(GrandPrixStatistics(1, drivers, {}))
+    for name in ("victories", "races"):
+        bars = section(board, name).chart.bars
+        assert [bar.label for bar in bars] == [row[0] for row in section(board, name).table.rows]
 
 
 def test_tens_without_a_score_are_shown_as_well():
@@ -97,7 +106,7 @@ def test_every_score_stands_in_one_of_a_few_steps(distribution):
 
 def test_the_number_of_cards_is_no_bar_among_points():
     categories = section(space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {})), "categories")
-    assert categories.table.rows == (("Lab cards", "30.0"), ("Number of Project cards", "3.5"))
+    assert categories.table.rows == (("Lab cards", "30.0"), ("Project cards owned", "3.5"))
     assert [bar.label for bar in categories.chart.bars] == ["Lab cards"]
 
 

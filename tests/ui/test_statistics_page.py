@@ -2,16 +2,30 @@
 
 import threading
 from datetime import UTC, datetime
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, QTableView, QWidget
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QScrollArea,
+    QTableView,
+    QWidget,
+)
 
 from scorekeeper.games import build_document
+from scorekeeper.games.mole_racing.charts import Series
+from scorekeeper.reports import Bar, Bars, Section, Table
 from scorekeeper_ui.pages.statistics import page as statistics_page
+from scorekeeper_ui.pages.statistics.section_view import SectionView
+from scorekeeper_ui.theme import SMALL, TEXT, current_theme, font
 from scorekeeper_ui.widgets.bar_chart import BarChart
 from scorekeeper_ui.widgets.chart_view import ChartView
+from scorekeeper_ui.widgets.target_button import TargetButton
 
 
 def document(game, **content):
@@ -92,18 +106,18 @@ def test_without_games_the_page_says_where_they_come_from(hands, qtbot):
 
 def test_space_lab_games_are_told_without_the_solo_ones(page):
     assert stats(page) == ["3", "60.0", "73"]
-    assert cells(page, "best")[0] == ["Bo", "2026-03-01", "73"]
+    assert cells(page, "best")[0] == ["Bo", "1 Mar 2026", "73"]
     assert cells(page, "by_players") == [["2 players", "3", "60.0"]]
 
 
 def test_the_chart_and_the_table_tell_the_same(page):
     chart = child(page, ChartView, "over_time_chart")
     assert cells(page, "over_time") == [
-        ["2026-04", "2", "59.0"],
-        ["2026-03", "2", "63.0"],
-        ["2025-03", "2", "58.0"],
+        ["Apr 2026", "2", "59.0"],
+        ["Mar 2026", "2", "63.0"],
+        ["Mar 2025", "2", "58.0"],
     ]
-    assert chart.accessibleDescription() == "average: 2025-03 58, 2026-03 63, 2026-04 59"
+    assert chart.accessibleDescription() == "average: Mar 2025 58, Mar 2026 63, Apr 2026 59"
     bars = child(page, BarChart, "distribution_chart")
     assert bars.accessibleDescription() == "; ".join(
         f"{score}: {times}" for score, times in cells(page, "distribution")
@@ -114,7 +128,7 @@ def test_solo_games_have_ratings_and_records_of_their_own(hands, page, qtbot):
     hands.click("space_lab_solo_statistics")
     wait_for_stats(page, qtbot, "1", "93.0")
     assert ["80–100", "1"] in cells(page, "ratings")
-    assert cells(page, "best") == [["Ann", "2026-03-01", "93"]]
+    assert cells(page, "best") == [["Ann", "1 Mar 2026", "93"]]
 
 
 def test_the_grand_prix_is_told_by_driver_and_by_track(hands, page, qtbot):
@@ -220,32 +234,59 @@ def test_the_keyboard_goes_to_topics_and_scrolls(hands, page, qtbot):
     assert hands.focus() == "mole_rats_statistics"
 
 
-def test_the_report_of_the_chosen_year_is_saved_as_a_pdf(hands, page, qtbot, tmp_path, monkeypatch):
-    path = tmp_path / "report.pdf"
-    names = []
-
-    def choose_at_once(parent, name, taken):
-        names.append(name)
-        taken(path)
-
-    monkeypatch.setattr(statistics_page, "ask_for_pdf", choose_at_once)
+def test_the_report_begins_with_the_year_of_the_page(hands, page, qtbot):
     choose_year(page, 2026)
-    hands.click("save_report")
-    qtbot.waitUntil(path.exists, timeout=5000)
-    said = child(hands.window, QLabel, "message_text")
-    qtbot.waitUntil(lambda: said.text() == f"Saved: {path}", timeout=5000)
-    assert names == ["Statistics 2026"]
-    assert path.read_bytes().startswith(b"%PDF")
-    assert child(page, QAbstractButton, "save_report").isEnabled()
+    hands.press("E", ctrl=True)
+    action = next(a for a in page.actions() if a.shortcut().toString() == "Ctrl+E")
+    action.trigger()
+    subject = child(page, QComboBox, "report_subject")
+    assert subject.currentText() == "2026"
+    child(page, QDialog, "report_dialog").close()
 
 
-def test_a_report_that_cannot_be_written_is_told(hands, page, qtbot, tmp_path, monkeypatch):
-    path = tmp_path / "no such folder" / "report.pdf"
-    monkeypatch.setattr(statistics_page, "ask_for_pdf", lambda parent, name, taken: taken(path))
-    hands.click("save_report")
-    said = child(hands.window, QLabel, "message_text")
-    qtbot.waitUntil(lambda: "no such folder" in said.text(), timeout=5000)
-    assert child(page, QAbstractButton, "save_report").isEnabled()
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (2560, 1440)])
+def test_every_tab_shows_all_its_words(hands, page, size):
+    hands.window.resize(*size)
+    hands.settle()
+    letters = QFontMetrics(font(TEXT, bold=True))
+    for tab in page.findChildren(TargetButton):
+        key = f"Ctrl+{tab.accessibleDescription()[-1]}"
+        has_key = f"({key})" in tab.toolTip()
+        cap = QFontMetrics(font(SMALL)).horizontalAdvance(key) + 14 if has_key else 0
+        assert tab.width() >= letters.horizontalAdvance(tab.text()) + cap + 14
+    assert child(page, QAbstractButton, "save_report").isVisible()
+
+
+@pytest.mark.parametrize(("drivers", "said"), [(12, None), (30, "The first 12 of 30")])
+def test_of_many_bars_the_first_ones_are_drawn_and_this_is_said(qtbot, drivers, said):
+    bars = tuple(Bar(f"Driver {n}", float(n), str(n)) for n in range(drivers))
+    rows = tuple((bar.label, bar.text) for bar in bars)
+    view = SectionView(Section("won", "Won", Table(("Driver", "Won"), rows), Bars(bars)))
+    qtbot.addWidget(view)
+    assert len(child(view, BarChart, "won_chart").accessibleDescription().split(";")) == 12
+    assert child(view, QTableView, "won_table").model().rowCount() == drivers
+    left_out = view.findChild(QLabel, "won_left_out")
+    assert (left_out and left_out.text()) == said
+
+
+def test_lines_have_a_dot_on_every_point_as_long_as_there_is_room(qtbot):
+    assert dots(qtbot, width=700, points=33) == 33
+    assert dots(qtbot, width=300, points=100) < 50
+
+
+def dots(qtbot, width, points):
+    """Return how many dots stand along a level line, by what is thicker than the line."""
+    chart = ChartView("lines", "points")
+    qtbot.addWidget(chart)
+    chart.show_series([Series("average", (10.0,) * points)], [str(n) for n in range(points)])
+    chart.resize(width, 300)
+    picture = chart.grab().toImage()
+    color = next(iter(current_theme().players.values()))
+    ink = QColor(color).rgb()
+    rows = [y for y in range(picture.height()) if picture.pixel(40, y) == ink]
+    above = [picture.pixel(x, min(rows) - 1) == ink for x in range(picture.width())]
+    # One more stands before the name of the line.
+    return sum(now and not before for before, now in pairwise(above)) - 1
 
 
 def key(which):

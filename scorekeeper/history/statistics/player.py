@@ -46,7 +46,7 @@ def player_statistics(session: Session, player_id: str) -> PlayerStatistics:
 
 
 def _records(session: Session, player: Player, mine: ColumnElement[bool]) -> Iterator[PlayerRecord]:
-    places, best = _places(session, mine), _best(session, player, mine)
+    places, highest = _places(session, mine)
     sums = sources.sums_of_player(session, player.id)
     for kind, averages in sorted(sums.items()):
         figures = {name: each for name, each in averages.items() if name not in (TOTAL, WON)}
@@ -58,42 +58,45 @@ def _records(session: Session, player: Player, mine: ColumnElement[bool]) -> Ite
             wins=averages[WON].total,
             places=places.get(kind, {}),
             scores=averages.get(TOTAL, NOTHING),
-            best=best.get(kind),
+            best=_best(session, player, mine, kind, highest[kind]) if kind in highest else None,
             figures=figures,
         )
 
 
-def _places(session: Session, mine: ColumnElement[bool]) -> Mapping[_Kind, Mapping[int, int]]:
+def _places(
+    session: Session, mine: ColumnElement[bool]
+) -> tuple[Mapping[_Kind, Mapping[int, int]], Mapping[_Kind, int]]:
+    """Return how often each place was reached, and the highest totals: one look at all games."""
     found = session.execute(
-        select(SEAT.game, SEAT.style, SEAT.rank, func.count())
-        .where(mine, SEAT.rank.is_not(None))
+        select(SEAT.game, SEAT.style, SEAT.rank, func.count(), func.max(SEAT.total))
+        .where(mine)
         .group_by(SEAT.game, SEAT.style, SEAT.rank)
         .order_by(SEAT.rank)
     )
     places: dict[_Kind, dict[int, int]] = {}
-    for game, style, rank, times in found:
-        places.setdefault((game, style), {})[rank] = times
-    return places
+    highest: dict[_Kind, int] = {}
+    for game, style, rank, times, total in found:
+        kind = game, style
+        if rank is not None:
+            places.setdefault(kind, {})[rank] = times
+        if total is not None:
+            highest[kind] = max(total, highest.get(kind, total))
+    return places, highest
 
 
-def _best(session: Session, player: Player, mine: ColumnElement[bool]) -> Mapping[_Kind, Best]:
-    highest_first = (SEAT.total.desc(), SEAT.played_on, SEAT.day_order)
-    place = func.row_number().over(partition_by=(SEAT.game, SEAT.style), order_by=highest_first)
-    ranked = (
-        select(SEAT.number, SEAT.game, SEAT.style, SEAT.played_on, SEAT.total, place.label("place"))
-        .where(mine, SEAT.total.is_not(None))
-        .subquery()
-    )
-    each = ranked.c
-    found = session.execute(
-        select(each.game, each.style, GAME.id, each.played_on, each.total)
-        .join(table_of(StoredGame), GAME.number == each.number)
-        .where(each.place == 1)
-    )
-    return {
-        (game, style): Best(game_id, played_on, player.id, player.name, total)
-        for game, style, game_id, played_on, total in found
-    }
+def _best(
+    session: Session, player: Player, mine: ColumnElement[bool], kind: _Kind, total: int
+) -> Best:
+    """Return the first game of a kind in which a player reached a total."""
+    game, style = kind
+    game_id, played_on = session.execute(
+        select(GAME.id, SEAT.played_on)
+        .join(table_of(StoredGame), GAME.number == SEAT.number)
+        .where(mine, SEAT.game == game, SEAT.style == style, SEAT.total == total)
+        .order_by(SEAT.played_on, SEAT.day_order)
+        .limit(1)
+    ).one()
+    return Best(game_id, played_on, player.id, player.name, total)
 
 
 def _played(

@@ -203,3 +203,33 @@ class PlayerStatistics:
     first: PlayedGame | None
     last: PlayedGame | None
     opponents: tuple[HeadToHead, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """A day with games out of the trash, finished or not, and where they were played.
+
+    ``place`` is ``None`` where no game has one, and where they have ``several``.
+    """
+
+    day: date
+    games: int
+    place: str | None
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewBest:
+    """The highest total that somebody reached on a day, higher than all before that day.
+
+    ``before`` is the highest one until then: of all players, or, where it is ``own``, of the
+    player's own games. A first game of its kind has nothing to be higher than.
+    """
+
+    game: str
+    style: str
+    player_id: str
+    name: str
+    total: int
+    before: int
+    own: bool

@@ -38,6 +38,18 @@ def test_a_driver_has_grands_prix_and_races(history, cup):
     assert drivers(history)["Di"].podiums == 1
 
 
+def test_of_drivers_with_as_many_victories_those_with_more_podiums_come_first(history, cup):
+    drivers_of = ["Di", "Ann", "Bo", "Cy"]
+    history.save(cup("Di Ann Bo Cy", "Ann Bo Cy", "Ann Bo Cy", drivers=drivers_of))
+    found = history.grand_prix_statistics().drivers
+    assert [(each.name, each.podiums, each.races.wins) for each in found] == [
+        ("Ann", 1, 2),
+        ("Bo", 1, 0),
+        ("Cy", 1, 0),
+        ("Di", 0, 1),
+    ]
+
+
 def test_who_shares_a_victory_has_won(history, cup):
     history.save(cup("Ann Bo", "Bo Ann"))
     assert [each.wins for each in drivers(history).values()] == [1, 1]

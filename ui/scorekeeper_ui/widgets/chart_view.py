@@ -35,8 +35,8 @@ Kind = Literal["points", "positions"]
 AXIS, LEAST_NAMES, MOST_NAMES, BELOW, ABOVE = 32, 48, 150, 22, 10
 LINE_HEIGHT = 14.0
 MARKER = 3.5
-# Of more points than these not every one has a marker.
-MOST_MARKERS = 20
+# Markers are at least so far apart: of points that are closer not every one has a marker.
+BETWEEN_MARKERS = 3 * MARKER
 HOLLOW = ("ring", "frame")
 
 
@@ -78,9 +78,11 @@ class ChartView(QWidget):
         chart = self._chart()
         _draw_axes(painter, chart, theme)
         colors = list(theme.players.values())
+        between = chart.plot.width / max(len(self._columns) - 1, 1)
+        every = ceil(BETWEEN_MARKERS / between)
         for line in chart.lines:
             color = QColor(colors[line.number % len(colors)])
-            _draw_line(painter, line, color)
+            _draw_line(painter, line, color, every)
             _draw_name(painter, line, color, self.width(), theme)
         painter.end()
 
@@ -116,7 +118,7 @@ def _draw_axes(painter: QPainter, chart: Chart, theme: Theme) -> None:
         draw_text(painter, box, tick.text, SMALL, theme.muted, align=CENTER)
 
 
-def _draw_line(painter: QPainter, line: ChartLine, color: QColor) -> None:
+def _draw_line(painter: QPainter, line: ChartLine, color: QColor, every: int) -> None:
     pen = QPen(color, 2)
     if line.dashes:
         pen.setDashPattern(list(line.dashes))
@@ -125,7 +127,7 @@ def _draw_line(painter: QPainter, line: ChartLine, color: QColor) -> None:
         for point in stroke[1:]:
             path.lineTo(_point(point))
         painter.strokePath(path, pen)
-    _draw_markers(painter, line, line.points[:: ceil(len(line.points) / MOST_MARKERS)], color)
+    _draw_markers(painter, line, line.points[::every], color)
 
 
 def _draw_markers(

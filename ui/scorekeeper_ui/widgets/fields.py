@@ -15,12 +15,15 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.days import read_day
-from scorekeeper_ui.widgets.labels import set_role
+from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.number_box import NumberBox
 
 # So large that every day can be read and hit.
 CALENDAR = (400, 300)
+# When people may have played, or mean to.
+YEARS = range(1900, 2200)
+WRITTEN = "A day is written as 2026-03-01 or 1 Mar 2026."
 
 
 class NumberField(NumberBox):
@@ -72,7 +75,10 @@ class ChoiceBox(QComboBox):
 
 
 class DayField(QWidget):
-    """A day, typed or chosen from a calendar; ``entered`` gives it, ``None`` for none."""
+    """A day, typed or chosen from a calendar; ``entered`` gives it, ``None`` for none.
+
+    A sign before what is no day says so, with words for whoever asks: colors alone would not.
+    """
 
     entered = Signal(object)
 
@@ -85,6 +91,9 @@ class DayField(QWidget):
         self.text.setPlaceholderText(self.tr("2026-03-01"))
         self.text.editingFinished.connect(self.commit)
         self.text.escaped.connect(self._show)
+        self._wrong = label("⚠", "bad")
+        self._wrong.setToolTip(self.tr(WRITTEN))
+        self._wrong.hide()
         self._calendar: QCalendarWidget | None = None
         menu = QMenu(self)
         menu.aboutToShow.connect(self._open_at_day)
@@ -98,6 +107,7 @@ class DayField(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4)
+        row.addWidget(self._wrong)
         row.addWidget(self.text, 1)
         row.addWidget(button)
         self.setFocusProxy(self.text)
@@ -112,15 +122,23 @@ class DayField(QWidget):
         """Pass on what is typed, if it is a day or nothing."""
         text = self.text.text().strip()
         day = read_day(text)
+        if day is not None and day.year not in YEARS:
+            day = None
         is_wrong = bool(text) and day is None
-        set_role(self.text, "wrong", is_wrong)
+        self._mark(is_wrong)
         if not is_wrong and day != self._shown:
             self._shown = day
             self.entered.emit(day)
 
     def _show(self) -> None:
         self.text.setText("" if self._shown is None else self._shown.isoformat())
-        set_role(self.text, "wrong", False)
+        self._mark(False)
+
+    def _mark(self, is_wrong: bool) -> None:
+        set_role(self.text, "wrong", is_wrong)
+        self.text.setToolTip(self.tr(WRITTEN) if is_wrong else "")
+        self.text.setAccessibleDescription(self.tr(WRITTEN) if is_wrong else "")
+        self._wrong.setVisible(is_wrong)
 
     def _choose(self, day: QDate) -> None:
         self._menu.hide()

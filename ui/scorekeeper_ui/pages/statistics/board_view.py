@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
 from scorekeeper.reports import Board, Section, Stat
 from scorekeeper_ui.pages.statistics.section_view import SectionView
 from scorekeeper_ui.theme import GAP
-from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.labels import ElidedLabel, label
 
 WIDEST = 1680
 
@@ -77,8 +77,8 @@ class BoardView(QStackedWidget):
         stats = QHBoxLayout()
         stats.setSpacing(6 * GAP)
         for number, stat in enumerate(board.stats, start=1):
-            stats.addWidget(_stat_view(number, stat))
-        stats.addStretch()
+            is_last = number == len(board.stats)
+            stats.addWidget(_stat_view(number, stat, is_last=is_last), int(is_last))
         self._column.addLayout(stats)
         self._column.addStretch()
         return inner
@@ -95,7 +95,8 @@ class BoardView(QStackedWidget):
         self._next.start()
 
 
-def _stat_view(number: int, stat: Stat) -> QWidget:
+def _stat_view(number: int, stat: Stat, *, is_last: bool) -> QWidget:
+    """Return a number over its words; the last one has the rest of the line, for a long name."""
     holder = QWidget()
     column = QVBoxLayout(holder)
     column.setContentsMargins(0, 0, 0, 0)
@@ -103,5 +104,7 @@ def _stat_view(number: int, stat: Stat) -> QWidget:
     shown = label(stat.number, "huge")
     shown.setObjectName(f"stat_{number}")
     column.addWidget(shown)
-    column.addWidget(label(stat.words, "muted"))
+    words = ElidedLabel(stat.words) if is_last else label(stat.words)
+    words.setProperty("role", "muted")
+    column.addWidget(words)
     return holder

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtGui import QAction, QFontMetrics, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractSlider,
     QComboBox,
@@ -20,14 +19,10 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.reports import TOPICS, Board, Topic, board_of
-from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.statistics.board_view import BoardView
-from scorekeeper_ui.pages.statistics.saving import save_report
-from scorekeeper_ui.saving import ask_for_pdf
-from scorekeeper_ui.sheets import paper
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.theme import GAP, SMALL, TEXT, font
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.target_button import TargetButton
 from scorekeeper_ui.widgets.top_bar import HEIGHT
@@ -35,7 +30,9 @@ from scorekeeper_ui.widgets.top_bar import HEIGHT
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
-YEARS_WIDTH, TAB_WIDTH, WIDE = 116, 168, 1040
+YEARS_WIDTH, TAB_WIDTH, EDGE = 116, 168, 20
+# What a tab needs around its words, and around its key, in pixels.
+AROUND_WORDS, AROUND_KEY = 18, 16
 SCROLLS = {
     Qt.Key.Key_PageUp: QAbstractSlider.SliderAction.SliderPageStepSub,
     Qt.Key.Key_PageDown: QAbstractSlider.SliderAction.SliderPageStepAdd,
@@ -90,9 +87,11 @@ class StatisticsPage(Page):
         self._years.activated.connect(self._choose_year)
         self._save = QPushButton(self.tr("Sa&ve report…"))
         self._save.setObjectName("save_report")
-        self._save.setToolTip(self.tr("All topics of this year, or of all years, as PDF  (Ctrl+E)"))
-        self._save.clicked.connect(self._ask_where)
-        self._add_action(self.tr("Save report"), "Ctrl+E", self._ask_where)
+        self._save.setToolTip(
+            self.tr("A year, all years or an evening, as a PDF file or on paper  (Ctrl+E)")
+        )
+        self._save.clicked.connect(self._open_report)
+        self._add_action(self.tr("Save report"), "Ctrl+E", self._open_report)
         self.view = BoardView()
         self.view.opened.connect(self.opened)
         self._arrange()
@@ -130,13 +129,27 @@ class StatisticsPage(Page):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave out what is told elsewhere as well where there is little room."""
-        is_wide = event.size().width() >= WIDE
+        width = event.size().width()
+        choices = (((self._head, self._year_head), True), ((self._head,), True), ((), False))
+        shown, has_keys = next(
+            (each for each in choices if self._needed(*each) <= width), choices[-1]
+        )
         for number, (topic, tab) in enumerate(self._tabs.items(), start=1):
-            tab.set_label(self._texts[topic], f"Ctrl+{number}" if is_wide else "")
-            tab.setAccessibleDescription(self.tr("Key {key}").format(key=f"Ctrl+{number}"))
-        for part in self._dispensable:
-            part.setVisible(is_wide)
+            key = f"Ctrl+{number}"
+            tab.set_label(self._texts[topic], key if has_keys else "")
+            tab.setAccessibleDescription(self.tr("Key {key}").format(key=key))
+            tab.setMinimumWidth(_tab_width(self._texts[topic], key if has_keys else ""))
+        for part in (self._head, self._year_head):
+            part.setVisible(part in shown)
         super().resizeEvent(event)
+
+    def _needed(self, shown: Sequence[QWidget], has_keys: bool) -> int:
+        """Return the width of the bar with some of what can be left out, in pixels."""
+        keys = [f"Ctrl+{number}" if has_keys else "" for number in range(1, len(self._tabs) + 1)]
+        tabs = sum(map(_tab_width, self._texts.values(), keys))
+        parts = (*shown, self._years, self._save)
+        gaps = (len(self._tabs) + len(parts)) * GAP
+        return 2 * EDGE + gaps + tabs + sum(part.sizeHint().width() for part in parts)
 
     def _go_from_tab(self, topic: Topic, _checked: bool = False) -> None:
         self.go_to(topic)
@@ -164,29 +177,12 @@ class StatisticsPage(Page):
             nothing = self.tr("No games of this kind in {year}.").format(year=self._year)
         self.view.show_board(found.board, nothing)
 
-    def _ask_where(self) -> None:
-        """Ask for a file, then write the report of all topics into it."""
-        history = self._history
-        if history is None or not self._save.isEnabled():
-            return
-        year = self._year
-        name = self.tr("Statistics") if year is None else self.tr("Statistics {year}")
-        title = name.format(year=year)
+    def _open_report(self) -> None:
+        """Offer reports, at first that of the year on the page."""
+        if self._history is not None:
+            from scorekeeper_ui.pages.statistics.report_dialog import ReportDialog
 
-        def write(path: Path) -> None:
-            self._save.setEnabled(False)
-            work = partial(save_report, history, year, title, paper(), path)
-            run_in_background(self, work, partial(self._end, path), self._fail_to_save)
-
-        ask_for_pdf(self, title, write)
-
-    def _end(self, path: Path, _nothing: None) -> None:
-        self._save.setEnabled(True)
-        self.tell(self.tr("Saved: {path}").format(path=path))
-
-    def _fail_to_save(self, error: WorldError) -> None:
-        self._save.setEnabled(True)
-        self._fail(error)
+            ReportDialog(self._history, self._offered_years(), self._year, self).open()
 
     def _fail(self, error: WorldError) -> None:
         self.tell(str(error))
@@ -194,12 +190,15 @@ class StatisticsPage(Page):
     def _offer_years(self, years: tuple[int, ...]) -> None:
         """Offer the years that have games, the latest first; the chosen one stays."""
         offered = sorted({*years, *(() if self._year is None else (self._year,))}, reverse=True)
-        if offered != [self._years.itemData(row) for row in range(1, self._years.count())]:
+        if tuple(offered) != self._offered_years():
             while self._years.count() > 1:
                 self._years.removeItem(1)
             for year in offered:
                 self._years.addItem(str(year), year)
         self._years.setCurrentIndex(self._years.findData(self._year))
+
+    def _offered_years(self) -> tuple[int, ...]:
+        return tuple(self._years.itemData(row) for row in range(1, self._years.count()))
 
     def _mark(self) -> None:
         for topic, tab in self._tabs.items():
@@ -217,26 +216,31 @@ class StatisticsPage(Page):
         bar.setProperty("role", "bar")
         bar.setFixedHeight(HEIGHT)
         row = QHBoxLayout(bar)
-        row.setContentsMargins(20, 0, 20, 0)
+        row.setContentsMargins(EDGE, 0, EDGE, 0)
         row.setSpacing(GAP)
-        head = label(self.tr("Statistics"), "heading")
-        head.setContentsMargins(0, 0, GAP, 0)
-        row.addWidget(head)
+        self._head = label(self.tr("Statistics"), "heading")
+        self._head.setContentsMargins(0, 0, GAP, 0)
+        row.addWidget(self._head)
         for tab in self._tabs.values():
             tab.setMaximumWidth(TAB_WIDTH)
             row.addWidget(tab, 1)
         row.addStretch()
-        year = label(self.tr("&Year"), "muted")
-        year.setBuddy(self._years)
-        row.addWidget(year)
+        self._year_head = label(self.tr("&Year"), "muted")
+        self._year_head.setBuddy(self._years)
+        row.addWidget(self._year_head)
         row.addWidget(self._years)
         row.addWidget(self._save)
-        self._dispensable = (head, year)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(bar)
         column.addWidget(self.view, 1)
+
+
+def _tab_width(words: str, key: str) -> int:
+    """Return the width in which a tab shows all its words, chosen or not, and its key."""
+    letters = QFontMetrics(font(TEXT, bold=True)).horizontalAdvance(words) + AROUND_WORDS
+    return letters + (QFontMetrics(font(SMALL)).horizontalAdvance(key) + AROUND_KEY if key else 0)
 
 
 def _find(history: "History", topic: Topic, year: int | None) -> Found:

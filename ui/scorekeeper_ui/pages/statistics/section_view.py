@@ -3,7 +3,6 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.reports import Bars, Lines, Section, Table
 from scorekeeper_ui.models.grid_model import Head
 from scorekeeper_ui.theme import GAP
@@ -15,12 +14,14 @@ from scorekeeper_ui.widgets.text_table import TextTable
 
 # So many rows are seen at once; the others are scrolled to.
 MOST_ROWS = 8
+# So many bars can be compared at a glance; the table tells of all.
+MOST_BARS = 12
 LINES_HEIGHT = 300
 # A table of so many columns takes more of the width than its chart; one without a chart, at most
 # so many pixels.
 MANY_COLUMNS, WIDEST_ALONE = 5, 640
 # Day and the like, a number.
-LEAST_WORDS, LEAST_NUMBER = 96, 56
+LEAST_WORDS, LEAST_NUMBER = 116, 56
 
 
 class SectionView(QWidget):
@@ -46,7 +47,12 @@ class SectionView(QWidget):
         chart = self._chart(section)
         has_many = len(section.table.heads) >= MANY_COLUMNS
         if chart is not None:
-            row.addWidget(chart, 2 if has_many else 3, Qt.AlignmentFlag.AlignTop)
+            charts = QVBoxLayout()
+            charts.setSpacing(GAP // 2)
+            charts.addWidget(chart)
+            self._say_what_is_left_out(section, charts)
+            charts.addStretch()
+            row.addLayout(charts, 2 if has_many else 3)
         else:
             self._table.setMaximumWidth(WIDEST_ALONE)
         row.addWidget(self._table, 3 if has_many else 2, Qt.AlignmentFlag.AlignTop)
@@ -63,16 +69,26 @@ class SectionView(QWidget):
         match section.chart:
             case Bars(bars):
                 view = BarChart(name, section.title)
-                view.show_bars([ChartBar(bar.label, bar.value, bar.text) for bar in bars])
+                view.show_bars(
+                    [ChartBar(bar.label, bar.value, bar.text) for bar in bars[:MOST_BARS]]
+                )
                 return view
-            case Lines(line, columns, values):
+            case Lines(columns, series):
                 lines = ChartView(name, "points")
                 lines.setAccessibleName(section.title)
                 lines.setFixedHeight(LINES_HEIGHT)
-                lines.show_series([Series(line, values)], columns)
+                lines.show_series(series, columns)
                 return lines
             case None:
                 return None
+
+    def _say_what_is_left_out(self, section: Section, charts: QVBoxLayout) -> None:
+        number = len(section.chart.bars) if isinstance(section.chart, Bars) else 0
+        if number > MOST_BARS:
+            words = self.tr("The first {n} of {all}").format(n=MOST_BARS, all=number)
+            said = label(words, "small")
+            said.setObjectName(f"{section.name}_left_out")
+            charts.addWidget(said)
 
     def _show(self, table: Table) -> None:
         heads = [Head(text, right=number >= table.words) for number, text in enumerate(table.heads)]

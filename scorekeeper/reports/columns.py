@@ -1,0 +1,124 @@
+"""Where the columns of a table stand on paper, and what is drawn in a row."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate
+from typing import Final
+
+from scorekeeper.core.line_breaks import BOLDER, extent
+from scorekeeper.core.print_frame import INK, POINT, SOFT, STRONG, Frame, hairline, leading, stack
+from scorekeeper.core.sheet import Box, Mark, Rule
+from scorekeeper.reports.board import Table
+
+# Sizes of type on A4, in pt.
+_ROW, _HEAD = 9.0, 7.5
+# Around a row and between two columns, in mm on A4.
+_AROUND, _GAP = 0.7, 3.0
+# The part of the width that bars take at least, how gray they are, and their part of a row.
+_BARS: Final = 0.24
+_FILL: Final = 0.55
+_THICK: Final = 0.45
+
+
+@dataclass(frozen=True)
+class Columns:
+    """The columns of a table that is at most ``room`` mm wide, bars among them where it has any.
+
+    Bars stand between the words and the numbers, which end at the right edge.
+    """
+
+    frame: Frame
+    table: Table
+    room: float
+    has_bars: bool = False
+
+    @property
+    def head(self) -> float:
+        """The height of the heads, in mm."""
+        return leading(self.frame.points(_HEAD)) + self.frame.mm(1)
+
+    @property
+    def row(self) -> float:
+        """The height of a row, in mm."""
+        return leading(self.frame.points(_ROW)) + 2 * self.frame.mm(_AROUND)
+
+    @property
+    def gap(self) -> float:
+        """The least distance between two columns, in mm."""
+        return self.frame.mm(_GAP)
+
+    @cached_property
+    def natural(self) -> float:
+        """How wide the table would be for its longest texts, in mm; bars come on top of it."""
+        return sum(self._wanted)
+
+    @cached_property
+    def _wanted(self) -> tuple[float, ...]:
+        row, head = self.frame.points(_ROW) * POINT, self.frame.points(_HEAD) * POINT
+        columns = zip(self.table.heads, zip(*self.table.rows, strict=True), strict=True)
+        return tuple(
+            BOLDER * max(extent(name) * head, *(extent(text) * row for text in texts)) + self.gap
+            for name, texts in columns
+        )
+
+    @cached_property
+    def _bars(self) -> float:
+        """How wide the part of the bars is, in mm."""
+        return self.room - sum(self._widths) if self.has_bars else 0.0
+
+    @cached_property
+    def _widths(self) -> tuple[float, ...]:
+        """How wide each column is: where there is too little room, the widest ones give way."""
+        return _fitted(self._wanted, self.room * (1 - _BARS if self.has_bars else 1))
+
+    @cached_property
+    def _edges(self) -> tuple[tuple[float, float], ...]:
+        """Where each column begins and ends, from the left edge of the table, in mm."""
+        words = self.table.words
+        ends = list(accumulate(self._widths))
+        slack = self.room - ends[-1]
+        edges = [(end - width, end) for end, width in zip(ends, self._widths, strict=True)]
+        return tuple(
+            (left + slack * (number >= words), right + slack * (number >= words))
+            for number, (left, right) in enumerate(edges)
+        )
+
+    def heads(self, left: float, y: float) -> Iterator[Mark]:
+        """Yield the heads of a table that begins at ``left`` mm, and the line below them."""
+        foot = y + self.head
+        yield from self._texts(self.table.heads, left, y, self.frame.points(_HEAD), SOFT)
+        yield Rule(left, foot, left + self.room, foot, STRONG, INK)
+
+    def marks(self, row: Sequence[str], share: float, left: float, y: float) -> Iterator[Mark]:
+        """Yield the texts of a row, its bar (``share`` of the longest), and the line below it."""
+        size = self.frame.points(_ROW)
+        yield from self._texts(row, left, y + self.frame.mm(_AROUND), size, INK)
+        if share > 0:
+            height = self.row * _THICK
+            begin = left + self._edges[self.table.words - 1][1]
+            top = y + (self.row - height) / 2
+            yield Box(begin, top, (self._bars - self.gap) * share, height, fill=_FILL)
+        yield hairline(left, left + self.room, y + self.row)
+
+    def _texts(
+        self, row: Sequence[str], left: float, y: float, size: float, ink: float
+    ) -> Iterator[Mark]:
+        for number, (text, (begin, end)) in enumerate(zip(row, self._edges, strict=True)):
+            width = end - begin - self.gap
+            if number < self.table.words:
+                yield from stack([text], left + begin, y, width, size, ink=ink)
+            else:
+                x = left + begin + self.gap
+                yield from stack([text], x, y, width, size, align="right", ink=ink)
+
+
+def _fitted(wanted: Sequence[float], room: float) -> tuple[float, ...]:
+    """Return widths that fit into ``room`` together: the widest become equally wide."""
+    left = room
+    for number, width in enumerate(sorted(wanted)):
+        share = left / (len(wanted) - number)
+        if width > share:
+            return tuple(min(each, share) for each in wanted)
+        left -= width
+    return tuple(wanted)

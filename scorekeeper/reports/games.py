@@ -1,0 +1,103 @@
+"""One game of an evening: how it ended and why, who had which place, and its course."""
+
+from collections.abc import Iterator
+
+from scorekeeper.core.document import Document
+from scorekeeper.core.phrases import ordinal
+from scorekeeper.games import find_game
+from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
+from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
+from scorekeeper.games.mole_racing.grand_prix.standings_table import points_chart, standings_table
+from scorekeeper.games.mole_racing.standings_table import MOST_LINES, POINTS_NAME, Score
+from scorekeeper.games.mole_rats.document import MoleRatsDocument
+from scorekeeper.history import Row
+from scorekeeper.reports.board import NONE, Lines, Section, Table
+from scorekeeper.reports.kinds import kind_words
+
+# The course of a single race is no line worth drawing.
+_LEAST_RACES = 2
+
+
+def game_section(
+    row: Row, document: Document | None, number: int | None, place: str | None
+) -> Section:
+    """Return what is told of a game: ``number`` and ``place`` where they tell it from others.
+
+    Without its document only what lists know of it is told, and that this is so.
+    """
+    title = f"{kind_words(row.game, row.style)} · {row.headline}"
+    title = title if number is None else f"{number}. {title}"
+    words = [*_state(row), *([] if place is None else [f"Place: {place}"])]
+    name = f"game_{number or 1}"
+    if document is None:
+        words.append("The game itself cannot be read: only its result is told.")
+        return Section(name, title, _seats(row), words=tuple(words))
+    game = find_game(document.game)
+    result = game.score(document)
+    words += (text[:1].upper() + text[1:] for text in game.account(document, result).reasons)
+    match document, result:
+        case GrandPrixDocument(), GrandPrixResult():
+            table, chart = _grand_prix(document, result)
+            return Section(name, title, table, chart, tuple(words))
+        case MoleRatsDocument(), _:
+            rats = tuple((player.name, player.rat.capitalize()) for player in document.players)
+            table = Table(("Player", "Mole rat"), rats, words=2)
+            return Section(name, title, table, words=tuple(words))
+        case _:
+            return Section(name, title, _seats(row), words=tuple(words))
+
+
+def _state(row: Row) -> Iterator[str]:
+    if not row.finished:
+        yield "Not finished: it does not count."
+    elif not row.counts:
+        yield "It is not meant to count."
+
+
+def _seats(row: Row) -> Table:
+    """Return the players by their places, with the points where there are any."""
+    has_places = row.style != "solo" and any(seat.rank is not None for seat in row.seats)
+    has_points = any(seat.total is not None for seat in row.seats)
+    places = ("Place",) if has_places else ()
+    points = (POINTS_NAME,) if has_points else ()
+    rows = tuple(
+        (
+            *((_place(seat.rank),) if has_places else ()),
+            seat.name,
+            *((_points(seat.total),) if has_points else ()),
+        )
+        for seat in sorted(row.seats, key=lambda seat: (seat.rank is None, seat.rank or 0))
+    )
+    return Table((*places, "Player", *points), rows, words=1 + has_places)
+
+
+def _grand_prix(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[Table, Lines | None]:
+    """Return what each race gave, and how the points grew race by race."""
+    standings = standings_table(document, result)
+    rows = tuple(
+        (
+            _place(row.position),
+            row.name,
+            *map(_score, row.scores),
+            *map(str, row.sums),
+        )
+        for row in standings.rows
+    )
+    races = (f"R{column.number}" for column in standings.columns)
+    table = Table(("Place", standings.who, *races, *standings.sums), rows, words=2)
+    chart = points_chart(result)
+    if chart is None or len(result.races) < _LEAST_RACES:
+        return table, None
+    return table, Lines(chart.columns, chart.every[:MOST_LINES])
+
+
+def _place(rank: int | None) -> str:
+    return NONE if rank is None else ordinal(rank)
+
+
+def _points(total: int | None) -> str:
+    return NONE if total is None else str(total)
+
+
+def _score(score: Score | None) -> str:
+    return NONE if score is None else str(score.points)
