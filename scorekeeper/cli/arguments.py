@@ -13,6 +13,10 @@ from scorekeeper.core.sheet import PAPERS
 # Why a game of Mole Rats in Space can be lost; naming them here loads no models.
 _REASONS = ("second-bite", "outer-space", "snake-in-pod", "no-cards", "conceded")
 
+# What can be printed at once (MOST_PAGES); naming it here loads no printing.
+_MOST_PAGES = 999
+_MOST_DIGITS = 9
+
 
 @dataclass(frozen=True, slots=True)
 class Invocation:
@@ -121,7 +125,13 @@ def _parser() -> argparse.ArgumentParser:
     _add_output(pad, "OUT.pdf")
     pad.add_argument("--players", type=_whole, metavar="N", help="for how many players")
     _add_paper(pad)
-    pad.add_argument("--pages", type=_count, default=1, metavar="N", help="how many pages (1)")
+    pad.add_argument(
+        "--pages",
+        type=_count,
+        default=1,
+        metavar="N",
+        help=f"how many pages, up to {_MOST_PAGES} (1)",
+    )
     pad.add_argument(
         "--per-page",
         type=_per_page,
@@ -191,8 +201,12 @@ def _place(text: str) -> str:
 
 
 def _whole(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) <= 3):
+    if not (text.isascii() and text.isdecimal()):
         raise argparse.ArgumentTypeError(f"a whole number was expected, not {text}")
+    if len(text) > _MOST_DIGITS:
+        raise argparse.ArgumentTypeError(
+            f"a whole number of at most {_MOST_DIGITS} digits was expected, not {text}"
+        )
     return int(text)
 
 
@@ -202,6 +216,8 @@ def _per_page(text: str) -> int | str:
 
 def _count(text: str) -> int:
     count = _whole(text)
-    if count == 0:
-        raise argparse.ArgumentTypeError("a whole number from 1 to 999 was expected, not 0")
+    if not 1 <= count <= _MOST_PAGES:
+        raise argparse.ArgumentTypeError(
+            f"a number from 1 to {_MOST_PAGES} was expected, not {text}"
+        )
     return count

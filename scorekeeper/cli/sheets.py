@@ -5,38 +5,54 @@ from pathlib import Path
 
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.reading import read_all
-from scorekeeper.cli.writing import complain_of, write_output
+from scorekeeper.cli.writing import complain, complain_of, write_output
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.exchange.reading import Found
 from scorekeeper.games import find_game
+from scorekeeper.history import HistoryError, Shown
 from scorekeeper.printing import write_pdf
 
 _ID = re.compile(r"\s*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\s*", re.ASCII)
 
 
 def run(invocation: Invocation) -> bool:
-    """Write the sheet with its document attached; return whether there was a document."""
-    options = invocation.options
-    document = _find_document(invocation)
+    """Write the sheet with its document attached; return whether there was a document.
+
+    That of a stored game is kept in the history as it is handed out.
+    """
+    source: str = invocation.options.source
+    if _ID.fullmatch(source) and not Path(source).exists():
+        return _hand_out_stored(invocation)
+    # A document in a file needs no history.
+    document = _only_document(source, list(read_all([source], pdf=True)))
     if document is None:
         return False
-    game = find_game(document.game)
-    sheet = game.sheet(document, game.score(document), find_paper(options.paper))
-    write_output(options.output, write_pdf(sheet, document=document))
+    _, pdf = _sheet_of(document, invocation)
+    write_output(invocation.options.output, pdf)
     return True
 
 
-def _find_document(invocation: Invocation) -> Document | None:
-    source: str = invocation.options.source
-    if _ID.fullmatch(source) and not Path(source).exists():
-        # A document in a file needs no history.
-        from scorekeeper.cli.stored import export_one, opened
+def _hand_out_stored(invocation: Invocation) -> bool:
+    from scorekeeper.cli.stored import export_one, opened
 
-        with opened(invocation) as history:
-            return export_one(history, source)
-    return _only_document(source, list(read_all([source], pdf=True)))
+    options = invocation.options
+    with opened(invocation) as history:
+        document = export_one(history, options.source)
+        title, pdf = _sheet_of(document, invocation)
+        write_output(options.output, pdf)
+        try:
+            history.keep_batch([Shown.of(document)], options.paper, title, pdf)
+        except HistoryError as error:
+            complain(f"{options.output}: no copy is kept: {error}")
+    return True
+
+
+def _sheet_of(document: Document, invocation: Invocation) -> tuple[str, bytes]:
+    game, paper = find_game(document.game), find_paper(invocation.options.paper)
+    sheet = game.sheet(document, game.score(document), paper)
+    return sheet.title, write_pdf(sheet, document=document)
 
 
 def _only_document(source: str, found: list[Found]) -> Document | None:

@@ -1,15 +1,20 @@
 """The part of a history that keeps the sheets that were handed out."""
 
+from collections.abc import Iterable
 from datetime import datetime
 
-from scorekeeper.history import sheets
+from scorekeeper.history import sheet_lists, sheets
 from scorekeeper.history.moments import local_now
+from scorekeeper.history.shown import Shown
 from scorekeeper.history.store import Store, Work
-from scorekeeper.history.values import KeptSheet
+from scorekeeper.history.values import KeptSheet, ListedSheet
 
 
 class HistorySheets:
-    """Sheets, each exactly as it was handed out, whatever becomes of its game."""
+    """Files with sheets, each exactly as it was handed out, whatever becomes of its games.
+
+    A file goes with the last of its games that is removed for good.
+    """
 
     _store: Store
 
@@ -23,12 +28,40 @@ class HistorySheets:
         with self._store.transaction(Work.DURABLE) as session:
             return sheets.keep_sheet(session, game_id, paper, title, data, now or local_now())
 
+    def keep_batch(
+        self,
+        shown: Iterable[Shown],
+        paper: str,
+        title: str,
+        data: bytes,
+        *,
+        now: datetime | None = None,
+    ) -> int | None:
+        """Keep a file with the sheets of several games, its bytes once; return its id.
+
+        ``shown`` are the games in the order of the file, each as it shows them. Those that are
+        not stored are left out; ``None`` when none is.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return sheets.keep_batch(session, shown, paper, title, data, now or local_now())
+
     def sheets(self, game_id: str) -> list[KeptSheet]:
         """Return the sheets of a game, newest first; ``UnknownGameError`` when there is none."""
         with self._store.transaction(Work.READ) as session:
             return sheets.sheets(session, game_id)
 
+    def kept_sheets(
+        self, *, limit: int = 100, before: int | None = None, text: str = ""
+    ) -> list[ListedSheet]:
+        """Return a page of what was handed out of all games, the trash included, newest first.
+
+        ``before`` is the id of the last file of the page before. ``text`` is searched in titles
+        and, as ``Filter.text`` is, in what is told of the games.
+        """
+        with self._store.transaction(Work.READ) as session:
+            return sheet_lists.kept_sheets(session, limit, before, text)
+
     def sheet_bytes(self, sheet_id: int) -> bytes:
-        """Return a sheet as it was handed out; ``UnknownSheetError`` when there is none."""
+        """Return a file as it was handed out; ``UnknownSheetError`` when there is none."""
         with self._store.transaction(Work.READ) as session:
             return sheets.sheet_bytes(session, sheet_id)

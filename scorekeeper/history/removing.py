@@ -11,11 +11,14 @@ from scorekeeper.history.tables import (
     StoredPart,
     StoredSeat,
     StoredSheet,
+    StoredSheetGame,
     StoredVersion,
     table_of,
 )
 
 _GAME, _DRAFT = table_of(StoredGame), table_of(StoredDraft)
+_VERSION = table_of(StoredVersion)
+_SHEET, _SHOWN = table_of(StoredSheet), table_of(StoredSheetGame)
 
 
 def remove(session: Session, number: int) -> None:
@@ -24,8 +27,18 @@ def remove(session: Session, number: int) -> None:
     session.execute(
         update(_DRAFT).where(_DRAFT.c.saved_game_id == game_id).values(saved_game_id=None)
     )
-    for table in map(table_of, (StoredVersion, StoredSheet)):
-        session.execute(delete(table).where(table.c.game_id == game_id))
+    session.execute(delete(_VERSION).where(_VERSION.c.game_id == game_id))
+    _remove_sheets(session, number)
     for table in map(table_of, (StoredListing, StoredSeat, StoredFigure, StoredPart, StoredGame)):
         session.execute(delete(table).where(table.c.number == number))
     session.expire_all()
+
+
+def _remove_sheets(session: Session, number: int) -> None:
+    """Remove the files that were handed out of this game; one of other games, too, stays theirs."""
+    its = _SHOWN.c.number == number
+    files = session.execute(select(_SHOWN.c.sheet_id).where(its)).scalars().all()
+    session.execute(delete(_SHOWN).where(its))
+    others = select(_SHOWN.c.sheet_id).where(_SHOWN.c.sheet_id == _SHEET.c.id)
+    for sheet_id in files:
+        session.execute(delete(_SHEET).where(_SHEET.c.id == sheet_id, ~others.exists()))

@@ -1,4 +1,4 @@
-"""Sheets on paper: a sheet to PDF, a game back out of a PDF, a page to a picture.
+"""Sheets on paper: a sheet to PDF, games back out of a PDF, a page to a picture.
 
 What draws and reads (ReportLab, HarfBuzz, pypdf, pdfium) is loaded when it is first needed.
 """
@@ -9,7 +9,11 @@ from typing import BinaryIO
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.sheet import Paper, Sheet
-from scorekeeper.printing.attachment import read_document_bytes
+from scorekeeper.printing.attachment import (
+    SeveralGamesError,
+    read_document_bytes,
+    read_documents,
+)
 from scorekeeper.printing.pads import PadOrder, PadOrderError, make_pads, pads_per_page
 from scorekeeper.printing.pictures import Picture, page_count, render_page
 
@@ -18,10 +22,12 @@ __all__ = [
     "PadOrder",
     "PadOrderError",
     "Picture",
+    "SeveralGamesError",
     "make_pads",
     "pads_per_page",
     "page_count",
     "read_document_bytes",
+    "read_documents",
     "render_page",
     "write_batch",
     "write_pads",
@@ -65,14 +71,18 @@ def write_batch(
     title: str,
     paper: Paper,
     created: datetime | None = None,
+    attached: Iterable[Document] | None = None,
     progress: Callable[[int], None] = lambda _done: None,
     is_cancelled: Callable[[], bool] = lambda: False,
 ) -> int:
     """Write the filled sheets of several games as one PDF file; return how many games they are.
 
     Before the sheets stands a table of contents, which is the file's outline too; every page has
-    its number. ``documents`` may come from a generator: each is taken when the sheet before it is
-    in ``target``, a file open for writing bytes, and then forgotten. ``progress`` is told how many
+    its number. The games are attached to the file, or in their place those that are ``attached``,
+    such as the season whose parts they are.
+
+    ``documents`` may come from a generator: each is taken when the sheet before it is in
+    ``target``, a file open for writing bytes, and then forgotten. ``progress`` is told how many
     are done after each; ``is_cancelled`` is asked before each.
 
     Raises ``BatchCancelledError`` when it says so, and ``ValueError`` when there is no game.
@@ -84,6 +94,10 @@ def write_batch(
         if is_cancelled():
             raise BatchCancelledError
         batch.add(document)
+        if attached is None:
+            batch.attach(document)
         progress(batch.games)
+    for document in attached or ():
+        batch.attach(document)
     batch.close(created)
     return batch.games

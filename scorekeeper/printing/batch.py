@@ -12,6 +12,7 @@ from scorekeeper.core.page_parts import footer_height
 from scorekeeper.core.print_frame import SOFT, Frame, leading, stack
 from scorekeeper.core.sheet import Mark, Page, Paper, Sheet
 from scorekeeper.games import find_game
+from scorekeeper.printing.attaching import Attachments
 from scorekeeper.printing.binding import Binder, text
 from scorekeeper.printing.contents import Entry, Link, contents_pages, roman
 from scorekeeper.printing.drawing import POINT
@@ -31,6 +32,7 @@ class Batch:
         self._title = title
         self._frame = Frame(paper)
         self._binder = Binder(target)
+        self._attachments = Attachments(self._binder.file, several=True)
         # By their numbers in the file: thousands of pages are to take little memory.
         self._pages: list[int] = []
         # Sheets are laid out above the line at the foot, which has the number of the page.
@@ -49,6 +51,10 @@ class Batch:
         for page in sheet.pages:
             number = str(len(self._pages) + 1)
             self._pages.append(self._draw(page.marks, number).number)
+
+    def attach(self, document: Document) -> None:
+        """Put a game into the file, to be read again from it."""
+        self._attachments.add(document)
 
     def close(self, created: datetime | None) -> None:
         """Write the contents, which stand before the sheets, and what ends the file.
@@ -74,6 +80,7 @@ class Batch:
                 "Outlines": _write_outline(self._binder.file, self._outline(contents[0])),
                 "PageMode": "/UseOutlines",
                 "PageLabels": labels,
+                **self._attachments.entries(),
             },
         )
 
@@ -88,7 +95,7 @@ class Batch:
     def _draw(self, marks: Sequence[Mark], number: str, links: Sequence[Link] = ()) -> Reference:
         paper = self._frame.paper
         page = Page(paper.width, paper.height, (*marks, *self._foot(number)))
-        added = [self._write_link(link) for link in links]
+        added = [self._write_link(link).number for link in links]
         return self._binder.add_page(page, self._binder.draw(page), added)
 
     def _foot(self, number: str) -> Iterator[Mark]:

@@ -8,7 +8,7 @@ from reportlab.pdfbase import pdfdoc  # type: ignore[import-untyped]
 
 from scorekeeper.core.sheet import Page
 from scorekeeper.printing.drawing import POINT, FontSet, draw_page
-from scorekeeper.printing.pdf_file import PdfFile, Reference
+from scorekeeper.printing.pdf_file import PdfFile, Reference, references
 from scorekeeper.printing.shaping import clean
 
 AUTHOR = "Scorekeeper"
@@ -36,9 +36,12 @@ class Binder:
         return content
 
     def add_page(
-        self, page: Page, content: Reference, annotations: Sequence[Reference] = ()
+        self, page: Page, content: Reference, annotations: Sequence[int] = ()
     ) -> Reference:
-        """Write a page of the size of ``page`` with what was drawn, and what can be clicked."""
+        """Write a page of the size of ``page`` with what was drawn, and what can be clicked.
+
+        The latter are objects of the file, by their numbers.
+        """
         box = f"[0 0 {page.width * POINT:.4f} {page.height * POINT:.4f}]"
         entries: dict[str, Any] = {
             "Type": "/Page",
@@ -49,7 +52,7 @@ class Binder:
             "Contents": content,
         }
         if annotations:
-            entries["Annots"] = pdfdoc.PDFArray(annotations)
+            entries["Annots"] = references(annotations)
         return self.file.add_dictionary(**entries)
 
     def close(

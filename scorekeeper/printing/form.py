@@ -1,19 +1,28 @@
-"""The form of a fillable file: fields over the cells that people write in."""
+"""The form of a fillable file: fields over the cells that people write in.
 
-from collections.abc import Iterator
-from dataclasses import replace
+A hundred pads have thousands of fields, which differ from pad to pad in their names alone: what a
+field is, is written out once, and each pad puts its name into it.
+"""
+
+from array import array
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from reportlab.pdfbase import pdfdoc  # type: ignore[import-untyped]
 
 from scorekeeper.core.sheet import Field, Mark, Page, Rule
-from scorekeeper.printing.binding import text
 from scorekeeper.printing.drawing import POINT
-from scorekeeper.printing.form_scripts import ADD_UP, TAKE_FIGURES, sum_script
-from scorekeeper.printing.pdf_file import PdfFile, Reference
+from scorekeeper.printing.form_names import escaped, is_plain, start_of, sum_with_room, with_room
+from scorekeeper.printing.form_scripts import ADD_UP, TAKE_FIGURES
+from scorekeeper.printing.pdf_file import PdfFile, Reference, references
 
 # A field is printed with its page; names are not to be underlined as misspelt.
 _PRINTED = 4
 _NOT_SPELL_CHECKED = 1 << 22
+_SEVERAL_LINES = 1 << 12
+
+# A text field lower than so many times its size of type has room for one line.
+_ONE_LINE = 2.0
 _ALIGN = {"left": 0, "center": 1, "right": 2}
 
 # How far from the edges of its box a stroke ends, and how thick it is, as parts of the box.
@@ -28,33 +37,48 @@ _FONTS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class _Widget:
+    """A field written out, with room for the start of its name, twice, and for its script's number.
+
+    A ``script`` is that of a sum, with room for as many starts as it has ``mentions``.
+    """
+
+    body: bytes
+    is_plain: bool
+    script: bytes = b""
+    mentions: int = 0
+
+
 class Form:
     """The fields of one file; what all of them share is written when the first one is added."""
 
     def __init__(self, file: PdfFile) -> None:
         self._file = file
         self._names: set[str] = set()
-        self._fields: list[Reference] = []
-        self._sums: list[Reference] = []
+        self._fields = array("Q")
+        self._sums = array("Q")
         self._shared: dict[str, Reference] = {}
+        # Equal pages have the very same fields: by their identity, they are kept beside.
+        self._written: dict[tuple[int, float], tuple[Sequence[Field], Sequence[_Widget]]] = {}
 
     @property
     def is_used(self) -> bool:
         """Whether there is a field."""
         return bool(self._fields)
 
-    def add_fields(self, page: Page) -> list[Reference]:
-        """Write the fields of ``page``; ``ValueError`` when there is one of that name already."""
-        added = []
-        for field in page.fields:
-            if field.name in self._names:
-                raise ValueError(f"two fields are called {field.name}")
-            self._names.add(field.name)
-            added.append(self._add(field, page.height))
-            if field.sum_of:
-                self._sums.append(added[-1])
-        self._fields += added
-        return added
+    def add_fields(self, page: Page) -> Sequence[int]:
+        """Write the fields of ``page`` and return the numbers of their objects.
+
+        Raises ``ValueError`` when there is one of that name already.
+        """
+        self._take_names(page)
+        widgets = self._widgets(page)
+        pads = page.pads or ("",)
+        each, before = len(widgets) // len(pads), len(self._fields)
+        for first, pad in enumerate(pads):
+            self._add(widgets[first * each : (first + 1) * each], pad)
+        return self._fields[before:]
 
     def close(self) -> Reference:
         """Write what the file's catalog says of the form."""
@@ -62,31 +86,72 @@ class Form:
             {name: self._font(name, font) for name, font in _FONTS.items()}
         )
         return self._file.add_dictionary(
-            Fields=pdfdoc.PDFArray(self._fields),
-            CO=pdfdoc.PDFArray(self._sums),
+            Fields=references(self._fields),
+            CO=references(self._sums),
             DR=pdfdoc.PDFDictionary({"Font": fonts}),
             DA="(/Helv 0 Tf 0 g)",
         )
 
-    def _add(self, field: Field, page_height: float) -> Reference:
-        left, right = field.x * POINT, (field.x + field.width) * POINT
-        top, bottom = ((page_height - y) * POINT for y in (field.y, field.y + field.height))
-        name = self._file.notation(text(field.name)).decode("latin-1")
-        entries = self._tick(field) if field.kind == "tick" else self._writing(field)
-        # Pads have thousands of fields: written out, they take a third of the time of values.
-        return self._file.add(
-            f"<< /Type /Annot /Subtype /Widget /F {_PRINTED} /T {name} /TU {name} "
-            f"/Rect [{left:.2f} {bottom:.2f} {right:.2f} {top:.2f}] {entries} >>".encode("latin-1")
+    def _take_names(self, page: Page) -> None:
+        """Make sure that no two fields are called alike: a pad's name stands for all of its own."""
+        for name in page.pads or [field.name for field in page.fields]:
+            if name in self._names:
+                raise ValueError(f"two fields are called {name}")
+            self._names.add(name)
+
+    def _add(self, widgets: Sequence[_Widget], pad: str) -> None:
+        start = start_of(pad)
+        scripts = iter(
+            self._file.add_many(
+                b"<< /S /JavaScript /JS %b >>" % (each.script % ((start.script,) * each.mentions))
+                for each in widgets
+                if each.script
+            )
+        )
+        bodies = []
+        for each in widgets:
+            begin = start.plain if each.is_plain else start.other
+            if each.script:
+                bodies.append(each.body % (begin, begin, next(scripts)))
+            else:
+                bodies.append(each.body % (begin, begin))
+        added = self._file.add_many(bodies)
+        self._fields.extend(added)
+        self._sums.extend(
+            number for number, each in zip(added, widgets, strict=True) if each.script
         )
 
+    def _widgets(self, page: Page) -> Sequence[_Widget]:
+        key = (id(page.fields), page.height)
+        if key not in self._written:
+            widgets = [self._widget(field, page.height) for field in page.fields]
+            self._written[key] = (page.fields, widgets)
+        return self._written[key][1]
+
+    def _widget(self, field: Field, page_height: float) -> _Widget:
+        left, right = field.x * POINT, (field.x + field.width) * POINT
+        top, bottom = ((page_height - y) * POINT for y in (field.y, field.y + field.height))
+        name = with_room(field.name)
+        looks = self._tick(field) if field.kind == "tick" else self._writing(field)
+        entries = f"/Rect [{left:.2f} {bottom:.2f} {right:.2f} {top:.2f}] {looks}"
+        body = b"<< /Type /Annot /Subtype /Widget /F %d /T %b /TU %b %b" % (
+            *(_PRINTED, name, name),
+            escaped(entries.encode("ascii")),
+        )
+        if not field.sum_of:
+            return _Widget(body + b" >>", is_plain(field.name))
+        body += b" /AA << /C %d 0 R >> >>"
+        script, mentions = sum_with_room(field.sum_of)
+        return _Widget(body, is_plain(field.name), script, mentions)
+
     def _writing(self, field: Field) -> str:
+        flags = _NOT_SPELL_CHECKED | (_SEVERAL_LINES if field.wraps else 0)
+        size = 0.0 if _finds_its_size(field) else field.size
         entries = (
-            f"/FT /Tx /Ff {_NOT_SPELL_CHECKED} /DA (/Helv {field.size:.1f} Tf 0 g) "
+            f"/FT /Tx /Ff {flags} /DA (/Helv {size:.1f} Tf 0 g) "
             f"/Q {_ALIGN[field.align]} /AP << /N {self._nothing('[0 0 1 1]')} >>"
         )
-        if field.sum_of:
-            return f"{entries} /AA << /C {self._script(sum_script(field.sum_of))} >>"
-        if field.kind == "number":
+        if field.kind == "number" and not field.sum_of:
             typed, kept = self._script(TAKE_FIGURES), self._script(ADD_UP)
             return f"{entries} /AA << /K {typed} /V {kept} >>"
         return entries
@@ -128,6 +193,15 @@ class Form:
 
     def _font(self, name: str, entries: dict[str, str]) -> Reference:
         return self._file.add_dictionary(Type="/Font", Subtype="/Type1", Name=f"/{name}", **entries)
+
+
+def _finds_its_size(field: Field) -> bool:
+    """Return whether viewers choose the size of type: what is typed is to fit, however long.
+
+    In a field much higher than a line they would choose too large a size.
+    """
+    is_line = field.height * POINT < field.size * _ONE_LINE
+    return field.kind == "text" and (field.wraps or is_line)
 
 
 def without_strokes(page: Page) -> Page:

@@ -1,16 +1,15 @@
 """Blank pads as people order them: how many on a page, on how many pages, how they look."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Annotated, Literal, get_args
 
 from scorekeeper.core.document import Value, WholeNumber
-from scorekeeper.core.line_breaks import BOLDER, extent
-from scorekeeper.core.print_frame import POINT, SOFT, Frame, leading, stack
-from scorekeeper.core.sheet import Align, Field, Mark, Page, Paper, Sheet, find_paper
+from scorekeeper.core.print_frame import Frame
+from scorekeeper.core.sheet import Page, Paper, Sheet, find_paper
 from scorekeeper.games import find_game
 from scorekeeper.printing.inks import in_black_and_white
-from scorekeeper.printing.placing import cut_marks, enlarged, lowered, renamed, tiled
+from scorekeeper.printing.pad_head import PadHead
+from scorekeeper.printing.placing import cut_marks, enlarged, lowered, tiled
 
 PerPage = Literal["fit", 1, 2, 4]
 
@@ -22,9 +21,6 @@ _SMALLEST_WIDTH, _SMALLEST_HEIGHT = 105.0, 139.0
 # Large print is the smallest pad made larger: at least so many times, and at most.
 _LEAST_LARGER = 1.3
 _MOST_LARGER = 2.0
-
-# Beyond the white between two columns of words.
-_BETWEEN = 3.0
 
 _Part = Literal["players", "per_page", "large_print"]
 
@@ -90,7 +86,7 @@ def make_pads(order: PadOrder) -> Sheet:
     if count * order.pages == 1:
         return replace(pad, pages=tuple(pages))
     numbered = (
-        replace(page, fields=tuple(_own_fields(page, count, before)))
+        replace(page, pads=tuple(f"Pad {before + n}" for n in range(1, count + 1)))
         for before in range(0, count * order.pages, count)
         for page in pages
     )
@@ -125,34 +121,17 @@ def _one_pad(order: PadOrder, part: Paper) -> Sheet:
     factor = _factor(part, large=order.large_print) or 1.0
     paper = replace(part, width=part.width / factor, height=part.height / factor)
     frame = Frame(paper)
-    above = list(_head(order, frame))
-    room = leading(frame.points(11)) + frame.mm(3) if above else 0.0
+    above = PadHead(order.title.strip(), order.date_line.strip(), frame)
+    lower = replace(paper, height=paper.height - above.height)
     try:
-        pad = find_game(order.game).pad(order.players, replace(paper, height=paper.height - room))
+        pad = find_game(order.game).pad(order.players, lower, dated=bool(above.date_line))
     except ValueError as error:
         raise PadOrderError("players", str(error)) from None
-    pages = [enlarged(lowered(page, room, above), factor) for page in pad.pages]
+    marks = list(above.draw())
+    pages = [enlarged(lowered(page, above.height, marks), factor) for page in pad.pages]
     if order.black_and_white:
         pages = list(map(in_black_and_white, pages))
     return replace(pad, pages=tuple(pages))
-
-
-def _head(order: PadOrder, frame: Frame) -> Iterator[Mark]:
-    """Yield the title on the left and the date line on the right, above everything else."""
-    size, small = frame.points(11), frame.points(9)
-    title, date_line = order.title.strip(), order.date_line.strip()
-    wanted = extent(title) * BOLDER * size * POINT
-    room = frame.width - frame.mm(_BETWEEN)
-    # Where both are long, each gets its half.
-    left = min(wanted, max(room / 2, room - extent(date_line) * small * POINT)) if title else 0.0
-    if title:
-        width = left if date_line else frame.width
-        yield from stack([title], frame.left, frame.top, width, size, bold=True)
-    if date_line:
-        x = frame.left + (left + frame.mm(_BETWEEN) if title else 0.0)
-        align: Align = "right" if title else "left"
-        y = frame.top + (leading(size) - leading(small)) / 2
-        yield from stack([date_line], x, y, frame.right - x, small, align=align, ink=SOFT)
 
 
 def _with_pads(page: Page, count: int, *, cut: bool) -> Page:
@@ -163,10 +142,3 @@ def _with_pads(page: Page, count: int, *, cut: bool) -> Page:
     together = tiled(page, columns, rows)
     marks = cut_marks(together, columns, rows) if cut else ()
     return replace(together, marks=(*together.marks, *marks))
-
-
-def _own_fields(page: Page, pads: int, before: int) -> Iterator[Field]:
-    """Yield the fields of a page with the numbers of their pads, ``before`` which others are."""
-    each = len(page.fields) // pads
-    for number, field in enumerate(page.fields):
-        yield renamed(field, f"Pad {before + number // each + 1} {{}}".format)

@@ -5,9 +5,8 @@ from io import BytesIO
 from typing import Any
 
 from scorekeeper.core.document import Document
-from scorekeeper.core.json_text import write_json
 from scorekeeper.core.sheet import Sheet
-from scorekeeper.printing.attaching import attach
+from scorekeeper.printing.attaching import Attachments
 from scorekeeper.printing.binding import Binder
 from scorekeeper.printing.form import Form, without_strokes
 from scorekeeper.printing.pdf_file import Reference
@@ -35,8 +34,9 @@ def draw_pdf(
     if form.is_used:
         entries["AcroForm"] = form.close()
     if document is not None:
-        content = write_json({**document.content(), "id": document.identity()})
-        entries |= attach(binder.file, content.encode())
+        attachments = Attachments(binder.file)
+        attachments.add(document)
+        entries |= attachments.entries()
     moment = created
     if moment is None and document is not None and document.played_at is not None:
         moment = datetime.fromisoformat(document.played_at)

@@ -5,6 +5,7 @@ ReportLab's objects give the notation of values; where each stands in the file i
 
 import zlib
 from array import array
+from collections.abc import Iterable
 from hashlib import md5
 from typing import Any, BinaryIO
 
@@ -29,6 +30,11 @@ class Reference(pdfdoc.PDFObject):  # type: ignore[misc]
     def format(self, _document: object) -> bytes:
         """Return the reference as the file has it."""
         return str(self).encode()
+
+
+def references(numbers: Iterable[int]) -> str:
+    """Return an array of objects, by their numbers, as the file has it."""
+    return f"[{' '.join([f'{number} 0 R' for number in numbers])}]"
 
 
 class PdfFile:
@@ -61,6 +67,18 @@ class PdfFile:
         self.put(reference, value)
         return reference
 
+    def add_many(self, values: Iterable[bytes]) -> range:
+        """Write objects that are in the notation of PDF already; return their numbers."""
+        first, position = len(self._offsets), self._position
+        written = []
+        for number, value in enumerate(values, first):
+            data = b"%d 0 obj\n%b\nendobj\n" % (number, value)
+            self._offsets.append(position)
+            position += len(data)
+            written.append(data)
+        self._write(b"".join(written))
+        return range(first, len(self._offsets))
+
     def add_dictionary(self, **entries: Any) -> Reference:
         """Write a dictionary and return the reference to it."""
         return self.add(pdfdoc.PDFDictionary(entries))
@@ -80,8 +98,7 @@ class PdfFile:
             raise ValueError("an object of the file was not written")
         start = self._position
         self._write(b"xref\n0 %d\n0000000000 65535 f \n" % len(self._offsets))
-        for offset in self._offsets[1:]:
-            self._write(b"%010d 00000 n \n" % offset)
+        self._write(b"".join(b"%010d 00000 n \n" % offset for offset in self._offsets[1:]))
         identity = self._content.hexdigest()
         trailer = {
             "Size": len(self._offsets),

@@ -1,6 +1,6 @@
 """Pages within pages: moved, made larger, several side by side, with marks where to cut."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -59,11 +59,6 @@ def cut_marks(page: Page, columns: int, rows: int) -> Iterator[Rule]:
         for y in levels:
             yield Rule(x - _LENGTH / 2, y, x + _LENGTH / 2, y, _THICK)
             yield Rule(x, y - _LENGTH / 2, x, y + _LENGTH / 2, _THICK)
-
-
-def renamed(field: Field, name: Callable[[str], str]) -> Field:
-    """Return ``field`` called what ``name`` makes of its name; so are those that it sums."""
-    return replace(field, name=name(field.name), sum_of=tuple(map(name, field.sum_of)))
 
 
 def _moved_mark(mark: Mark, right: float, down: float) -> Mark:

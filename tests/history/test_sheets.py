@@ -1,10 +1,24 @@
 """Sheets that were handed out."""
 
-from datetime import timedelta
+import sqlite3
+from contextlib import closing
+from datetime import date, timedelta
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
-from scorekeeper.history import KeptSheet, UnknownGameError, UnknownSheetError
+from scorekeeper.history import (
+    KeptSheet,
+    ListedSheet,
+    Shown,
+    UnknownGameError,
+    UnknownSheetError,
+    open_history,
+)
+from scorekeeper.history.restoring import restore
+from scorekeeper.history.snapshot import Reason
+from scorekeeper.history.viewing import view_snapshot
 
 NEW_ID = "11111111-2222-4333-8444-555555555555"
 
@@ -59,3 +73,188 @@ def test_a_game_and_a_sheet_that_are_not_kept_are_named(history):
         history.keep_sheet(NEW_ID, "a4", "", b"")
     with pytest.raises(UnknownSheetError, match="7"):
         history.sheet_bytes(7)
+
+
+# Files of several games
+
+
+@pytest.fixture
+def evening_file(history, night, cup, evening):
+    """A batch of two games that are kept; its id and theirs."""
+    games = [history.save(each).id for each in (night({"Ann": 3, "Bo": 7}), cup("Cy Di"))]
+    shown = [Shown.of(history.load(game)) for game in games]
+    batch = history.keep_batch(shown, "a4", "Club evening", b"%PDF-batch", now=evening)
+    return batch, games
+
+
+def test_a_batch_is_known_to_each_of_its_games_and_its_bytes_are_kept_once(
+    history, file, evening_file, evening
+):
+    batch, games = evening_file
+    for game in games:
+        expected = KeptSheet(batch, game, "a4", "Club evening", evening, is_current=True, games=2)
+        assert history.sheets(game) == [expected]
+    assert history.sheet_bytes(batch) == b"%PDF-batch"
+    with closing(sqlite3.connect(file)) as database:
+        assert database.execute("SELECT count(*) FROM sheet").fetchone() == (1,)
+
+
+def test_one_corrected_game_of_a_batch_leaves_the_others_current(history, night, evening_file):
+    _, (corrected, other) = evening_file
+    history.save(night({"Ann": 4, "Bo": 7}, id=corrected))
+    assert [history.sheets(game)[0].is_current for game in (corrected, other)] == [False, True]
+    assert history.kept_sheets()[0].corrected == 1
+
+
+def test_a_game_that_was_corrected_while_the_batch_was_made_says_so(history, night):
+    before = history.load(history.save(night(id=NEW_ID)).id)
+    history.save(night({"Ann": 21}, id=NEW_ID))
+    history.keep_batch([Shown.of(before)], "a4", "Evening", b"")
+    assert not history.sheets(NEW_ID)[0].is_current
+
+
+def test_games_that_are_gone_are_left_out_of_a_batch(history, night):
+    here, gone = night({"Ann": 1}), night({"Ann": 2})
+    assert history.keep_batch([Shown.of(gone)], "a4", "Nothing", b"") is None
+    history.save(here)
+    history.keep_batch([Shown.of(gone), Shown.of(here), Shown.of(here)], "a4", "One", b"")
+    assert [sheet.games for sheet in history.sheets(here.identity())] == [1]
+    assert [sheet.title for sheet in history.kept_sheets()] == ["One"]
+
+
+def remove_for_good(history, game):
+    history.trash(game)
+    history.empty_trash()
+    return history.remove_emptied()
+
+
+def test_a_batch_goes_with_the_last_of_its_games(history, evening_file):
+    batch, (first, second) = evening_file
+    assert remove_for_good(history, first) == 1
+    assert history.sheet_bytes(batch) == b"%PDF-batch"
+    assert history.sheets(second)[0].games == 1
+    assert remove_for_good(history, second) == 1
+    with pytest.raises(UnknownSheetError):
+        history.sheet_bytes(batch)
+    assert history.kept_sheets() == []
+
+
+def test_a_snapshot_brings_batches_back(history, evening_file):
+    batch, (first, second) = evening_file
+    snapshot = history.snapshots.take(Reason.IMPORT)
+    before = history.kept_sheets()
+    remove_for_good(history, first)
+    remove_for_good(history, second)
+    restore(history, snapshot)
+    assert history.kept_sheets() == before
+    assert history.sheet_bytes(batch) == b"%PDF-batch"
+    with view_snapshot(snapshot) as then:
+        assert then.kept_sheets() == before
+
+
+# The list of all of them
+
+
+def test_the_list_tells_of_a_sheet_and_of_its_game_as_it_is_now(history, night, evening):
+    game = night({"Ann": 3, "Bo": 7}, id=NEW_ID, played_at="2026-03-06T21:30:00+01:00")
+    history.save(game)
+    sheet = history.keep_sheet(NEW_ID, "a5", "Space Lab", b"", now=evening)
+    history.save(night({"Ann": 9, "Zoë": 7}, id=NEW_ID))
+    (listed,) = history.kept_sheets()
+    assert listed == ListedSheet(
+        sheet.id, "a5", "Space Lab", evening, 1, 1, 0,
+        NEW_ID, "space-lab", date(2026, 3, 6), "Ann wins with 9 points", ("Ann", "Zoë"),
+    )  # fmt: skip
+
+
+def test_the_list_goes_on_page_by_page_newest_first(history, night):
+    games = [history.save(night({"Ann": lab})).id for lab in range(3)]
+    kept = [history.keep_sheet(games[n % 3], "a4", "", b"").id for n in range(7)]
+    pages, before = [], None
+    while page := history.kept_sheets(limit=3, before=before):
+        pages.append([sheet.id for sheet in page])
+        before = page[-1].id
+    assert pages == [kept[:3:-1], kept[3:0:-1], kept[:1]]
+
+
+def test_a_game_in_the_trash_is_told_and_an_emptied_one_is_nowhere(history, evening_file):
+    _, (first, second) = evening_file
+    history.trash(first)
+    (listed,) = history.kept_sheets()
+    assert (listed.games, listed.trashed, listed.game_id) == (2, 1, first)
+    emptied = history.empty_trash()
+    (listed,) = history.kept_sheets()
+    assert (listed.games, listed.trashed, listed.game_id) == (1, 0, second)
+    history.trash(second)
+    history.empty_trash()
+    assert history.kept_sheets() == []
+    history.undo_empty_trash(emptied)
+    assert [(each.game_id, each.trashed) for each in history.kept_sheets()] == [(first, 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("", 2),
+        ("club", 1),
+        ("CLUB EVENING", 1),
+        ("bo", 1),
+        ("cy", 1),
+        ("ZOË", 1),
+        ("kitchen", 1),
+        ("%", 0),
+        ("_", 0),
+        ("\ud800", 0),
+        ("\x1f", 0),
+    ],
+)
+def test_a_sheet_is_found_by_its_title_and_by_what_is_told_of_its_games(
+    history, night, evening_file, text, found
+):
+    game = history.save(night({"Zoë": 1}, place="Kitchen")).id
+    history.keep_sheet(game, "a4", "Space Lab", b"")
+    assert len(history.kept_sheets(text=text)) == found
+
+
+KEPT_GAMES = 4
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(
+    files=st.lists(st.sets(st.integers(0, KEPT_GAMES - 1), min_size=1), max_size=6),
+    corrected=st.sets(st.integers(0, KEPT_GAMES - 1)),
+    trashed=st.sets(st.integers(0, KEPT_GAMES - 1)),
+    emptied=st.sets(st.integers(0, KEPT_GAMES - 1)),
+    limit=st.integers(1, 7),
+)
+def test_the_list_says_of_every_file_what_its_games_say(
+    night, files, corrected, trashed, emptied, limit
+):
+    ids = [f"11111111-2222-4333-8444-{number:012}" for number in range(KEPT_GAMES)]
+    with open_history("sqlite://") as history:
+        games = [night({"Ann": number}, id=ids[number]) for number in range(KEPT_GAMES)]
+        for game in games:
+            history.save(game)
+        kept = [
+            history.keep_batch([Shown.of(games[n]) for n in sorted(file)], "a4", "", b"")
+            for file in files
+        ]
+        for number in corrected:
+            history.save(night({"Bo": number}, id=ids[number]))
+        history.trash(*(ids[number] for number in emptied))
+        history.empty_trash()
+        history.trash(*(ids[number] for number in trashed - emptied))
+        expected = [
+            (sheet, len(there), len(there & corrected), len(there & trashed), ids[min(there)])
+            for sheet, file in zip(kept, files, strict=True)
+            if (there := file - emptied)
+        ]
+        found, page = [], history.kept_sheets(limit=limit)
+        while page:
+            found += [
+                (each.id, each.games, each.corrected, each.trashed, each.game_id) for each in page
+            ]
+            page = history.kept_sheets(limit=limit, before=page[-1].id)
+        assert found == expected[::-1]

@@ -17,8 +17,16 @@ from pypdf.generic import (
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError
-from scorekeeper.core.sheet import Page, Sheet, Text
-from scorekeeper.printing import read_document_bytes, write_pdf
+from scorekeeper.core.sheet import Page, Sheet, Text, find_paper
+from scorekeeper.games import read_document
+from scorekeeper.printing import (
+    SeveralGamesError,
+    read_document_bytes,
+    read_documents,
+    write_batch,
+    write_pdf,
+)
+from scorekeeper_resources import example_path
 
 DOCUMENT = Document(
     game="space-lab",
@@ -75,6 +83,46 @@ def test_a_file_that_another_program_wrote_anew_is_read():
     assert read_document_bytes(file.getvalue()) == read_document_bytes(PDF)
     assert read_document_bytes(with_attachment(b"{}", packing="")) == b"{}"
     assert read_document_bytes(with_attachment(zlib.compress(b"{}"))) == b"{}"
+
+
+def of_several(*documents, **more):
+    target = BytesIO()
+    games = [read_document(example_path(name).read_bytes()) for name in ("space-lab", "mole-rats")]
+    title, paper = "Evening", find_paper("a4")
+    write_batch(documents or games, target, title=title, paper=paper, **more)
+    return target.getvalue()
+
+
+def test_each_game_of_a_batch_comes_back_in_order():
+    contents = [json.loads(each) for each in read_documents(of_several())]
+    assert [content["game"] for content in contents] == ["space-lab", "mole-rats"]
+    for content in contents:
+        (name,) = [name for name in ("space-lab", "mole-rats") if name == content["game"]]
+        document = read_document(example_path(name).read_bytes())
+        assert content == {**document.content(), "id": document.identity()}
+
+
+def test_other_games_are_attached_in_place_of_those_that_are_shown():
+    assert [json.loads(each)["id"] for each in read_documents(of_several(attached=[DOCUMENT]))] == [
+        DOCUMENT.id
+    ]
+
+
+def test_the_order_is_that_of_the_numbers_in_other_programs_too():
+    documents = [read_document(example_path("space-lab").read_bytes())] * 12
+    reader = PdfReader(BytesIO(of_several(*documents)))
+    names = list(reader.attachments)
+    assert names == [f"game-{number:06}.json" for number in range(1, 13)] == sorted(names)
+    assert len(reader.trailer["/Root"]["/AF"]) == 12
+
+
+def test_a_file_with_one_game_gives_it_either_way():
+    assert list(read_documents(PDF)) == [read_document_bytes(PDF)]
+
+
+def test_whoever_wants_one_game_is_told_when_there_are_several():
+    with pytest.raises(SeveralGamesError, match="PDF: one attached game, not several"):
+        read_document_bytes(of_several())
 
 
 def encrypted():

@@ -7,7 +7,7 @@ from io import BytesIO
 
 import pypdfium2
 import pytest
-from pypdf import PdfReader
+from pypdf import PdfReader, PdfWriter
 from PySide6.QtQml import QJSEngine
 
 from scorekeeper.core.sheet import Field, Page, Rule, Sheet, Text, find_paper
@@ -40,6 +40,15 @@ def form_of(reader):
 
 def fields_of(reader):
     return {each.get_object()["/T"]: each.get_object() for each in form_of(reader)["/Fields"]}
+
+
+def names_on(page):
+    """The whole names of the fields of a page."""
+    pads = page.pads or ("",)
+    each = len(page.fields) // len(pads)
+    return [
+        f"{pads[place // each]} {field.name}".strip() for place, field in enumerate(page.fields)
+    ]
 
 
 def operators(pdf):
@@ -79,6 +88,38 @@ def test_what_is_written_has_the_size_and_side_of_its_cell():
     assert "/V" not in fields["Ann name"]
 
 
+def test_what_is_typed_fits_its_line_or_goes_on_in_further_lines():
+    cells = (
+        Field(10, 10, 30, 4, "Where", size=9),
+        Field(10, 20, 15, 12, "Track", size=7.5, wraps=True),
+        Field(10, 40, 15, 12, "Place", size=14),
+    )
+    fields = fields_of(reader_of(Sheet("t", "s", (Page(100, 100, (), cells),))))
+    sizes = {name: field["/DA"] for name, field in fields.items()}
+    assert sizes["Where"] == sizes["Track"] == "/Helv 0.0 Tf 0 g"
+    assert sizes["Place"] == "/Helv 14.0 Tf 0 g"
+    several = 1 << 12
+    assert [bool(field["/Ff"] & several) for field in fields.values()] == [False, True, False]
+
+
+@every_game
+@pytest.mark.parametrize("typed", ["محمد بن عبد الله", "שרה 5", "👍🏽👩‍🚀", "Rookie Raceway " * 9])
+def test_whatever_is_typed_the_file_stays_whole(game, typed):
+    writer = PdfWriter(BytesIO(write_pads(PadOrder(game=game, fillable=True))))
+    names = [each["/T"] for each in writer.root_object["/AcroForm"]["/Fields"]]
+    texts = [name for name in names if "name" in name or name in ("Date", "Where", "Name")]
+    assert texts
+    values = dict.fromkeys(texts, typed)
+    writer.update_page_form_field_values(writer.pages[0], values, auto_regenerate=False)
+    file = BytesIO()
+    writer.write(file)
+    read = PdfReader(file).get_form_text_fields()
+    assert {read[name] for name in texts} == {typed}
+    with pypdfium2.PdfDocument(file) as pdf:
+        pdf.init_forms()
+        assert len(pdf[0].get_textpage().get_text_range()) > 100
+
+
 def test_sums_are_calculated_in_their_order_and_nothing_else_is():
     reader = reader_of(SHEET)
     assert [each.get_object()["/T"] for each in form_of(reader)["/CO"]] == ["Ann Total"]
@@ -102,6 +143,32 @@ def test_a_ticked_box_can_be_emptied():
     assert b" l S" not in operators(write_pdf(SHEET, fillable=True))
 
 
+HARD = ("100 % (of a) \\ pad", "Zoë’s 王", "%b%d%%", 'say "x"')
+
+
+@pytest.mark.parametrize("pads", [(), ("Pad 1",), ("Pad 1", "Pad 2")])
+def test_names_stay_as_they_are_whatever_their_characters(viewer, pads):
+    cells = [Field(10, 10 * row, 30, 8, name, "number") for row, name in enumerate(HARD)]
+    total = Field(10, 60, 30, 8, "Total", "number", sum_of=HARD)
+    page = Page(100, 100, (), (*cells, total) * max(len(pads), 1), pads)
+    fields = fields_of(reader_of(Sheet("t", "s", (page,))))
+    assert list(fields) == names_on(page)
+    for pad in pads or ("",):
+        names = [f"{pad} {name}".strip() for name in HARD]
+        for name in names:
+            assert fields[name]["/TU"] == name
+            viewer.write(name, "2")
+        viewer.run('event.value = "";')
+        viewer.run(fields[f"{pad} Total".strip()]["/AA"]["/C"]["/JS"])
+        assert viewer.run("event.value").toInt() == 2 * len(HARD)
+
+
+def test_two_pads_of_one_name_are_refused():
+    page = Page(100, 100, (), CELLS * 2, ("Pad 1", "Pad 1"))
+    with pytest.raises(ValueError, match="two fields are called Pad 1"):
+        write_pdf(Sheet("t", "s", (page,)), fillable=True)
+
+
 def test_two_fields_of_one_name_are_refused():
     sheet = Sheet("t", "s", SHEET.pages * 2)
     with pytest.raises(ValueError, match="two fields are called Ann Lab cards"):
@@ -113,12 +180,13 @@ def test_every_pad_is_a_form_whose_fonts_and_looks_are_there(game):
     reader = PdfReader(BytesIO(write_pads(PadOrder(game=game, fillable=True, per_page=4))))
     (page,) = make_pads(PadOrder(game=game, fillable=True, per_page=4)).pages
     fields = fields_of(reader)
-    assert set(fields) == {field.name for field in page.fields}
+    assert list(fields) == names_on(page)
     fonts = form_of(reader)["/DR"]["/Font"]
     for field in fields.values():
         assert field["/DA"].split()[0] in fonts
         assert "/N" in field["/AP"]
-    sums = [field.name for field in page.fields if field.sum_of]
+    named = zip(page.fields, names_on(page), strict=True)
+    sums = [name for field, name in named if field.sum_of]
     assert [each.get_object()["/T"] for each in form_of(reader)["/CO"]] == sums
 
 
@@ -233,9 +301,10 @@ def test_the_sums_of_a_pad_are_those_of_its_cells(viewer, game):
     for value, name in enumerate(numbers):
         viewer.write(name, str(value))
     (page,) = make_pads(PadOrder(game=game, fillable=True, per_page=2)).pages
-    for field in page.fields:
+    for field, name in zip(page.fields, names_on(page), strict=True):
         if field.sum_of:
             viewer.run('event.value = "";')
-            viewer.run(fields[field.name]["/AA"]["/C"]["/JS"])
-            expected = sum(numbers.index(name) for name in field.sum_of)
+            viewer.run(fields[name]["/AA"]["/C"]["/JS"])
+            pad = name.removesuffix(field.name)
+            expected = sum(numbers.index(f"{pad}{added}") for added in field.sum_of)
             assert viewer.run("event.value").toInt() == expected

@@ -4,7 +4,7 @@ import pytest
 from pypdf import PdfReader
 from reportlab.pdfbase import pdfdoc
 
-from scorekeeper.printing.pdf_file import PdfFile
+from scorekeeper.printing.pdf_file import PdfFile, references
 
 
 def begin():
@@ -55,3 +55,22 @@ def test_the_identity_follows_from_the_content():
         return end(file, target, Kept=file.add_dictionary(Value=value))["/ID"]
 
     assert identity(1) == identity(1) != identity(2)
+
+
+def test_many_objects_are_written_as_if_one_by_one():
+    values = [b"<< /N %d >>" % number for number in range(12)]
+    together, single = BytesIO(), BytesIO()
+    many, one = PdfFile(together), PdfFile(single)
+    numbers = many.add_many(values)
+    assert [one.add(value).number for value in values] == list(numbers)
+    assert together.getvalue() == single.getvalue()
+    assert many.add(b"null").number == numbers[-1] + 1
+
+
+def test_no_objects_have_no_numbers():
+    assert list(PdfFile(BytesIO()).add_many([])) == []
+    assert references([]) == "[]"
+
+
+def test_references_are_an_array():
+    assert references([3, 14]) == "[3 0 R 14 0 R]"

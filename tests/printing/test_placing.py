@@ -1,7 +1,7 @@
 import pytest
 
 from scorekeeper.core.sheet import Box, Field, Icon, Page, Rule, Text
-from scorekeeper.printing.placing import cut_marks, enlarged, lowered, renamed, tiled
+from scorekeeper.printing.placing import cut_marks, enlarged, lowered, tiled
 
 MARKS = (
     Text(10, 20, 30, 5, "x", 9, bold=True),
@@ -56,9 +56,3 @@ def test_cut_marks_stand_where_tiles_meet(columns, rows, count):
         assert min(mark.x1, mark.y1) >= 5
         assert mark.x2 <= 95
         assert mark.y2 <= 195
-
-
-def test_a_field_that_is_renamed_sums_what_was_renamed():
-    total = Field(0, 0, 1, 1, "total", sum_of=("a", "b"))
-    named = renamed(total, "2 {}".format)
-    assert (named.name, named.sum_of) == ("2 total", ("2 a", "2 b"))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
 from scorekeeper.games import GAME_NAMES, read_document
 from scorekeeper.history import open_history
 from scorekeeper_resources import example_path
-from scorekeeper_ui.pages.print_room import batch_tab
+from scorekeeper_ui.pages.print_room import batch_file
 
 EVENING = "2026-11-28"
 BEFORE = "2026-11-21"
@@ -88,6 +88,19 @@ def test_one_file_has_contents_and_the_sheet_of_each_game(batch, qtbot, tmp_path
     assert "Games · 28 November 2026" in PdfReader(path).pages[0].extract_text()
 
 
+def test_the_file_is_kept_with_its_games_and_found_among_what_was_handed_out(
+    batch, hands, qtbot, tmp_path
+):
+    path = tmp_path / "evening.pdf"
+    made(batch, qtbot, path)
+    page = hands.window.go_to("print_room")
+    page.go_to(2)
+    qtbot.waitUntil(lambda: page.kept_sheets.model.rowCount() == 1)
+    sheet = page.kept_sheets.model.line_at(0)
+    assert (sheet.title, sheet.games) == ("Games · 28 November 2026", 4)
+    assert hands.window.history.sheet_bytes(sheet.id) == path.read_bytes()
+
+
 def test_the_filter_is_worked_by_keys_and_the_list_follows(batch, hands, qtbot):
     batch.start()
     hands.press("Down")
@@ -110,6 +123,17 @@ def test_whoever_played_can_be_chosen_by_a_part_of_the_name(batch, hands, qtbot)
     assert batch.form._names.stringList() == ["Zoë"]
     hands.type("ë")
     qtbot.waitUntil(lambda: listed(batch) == ["space-lab", "grand-prix", "mole-rats"])
+
+
+def test_games_are_found_by_place_and_notes_too(batch, hands, qtbot):
+    hands.window.history.save(example("mole-rats", 2, place="Town hall"))
+    field = widget(batch, "batch_text")
+    field.setFocus()
+    hands.type("town h")
+    qtbot.waitUntil(lambda: listed(batch) == ["mole-rats"])
+    assert batch.form.title == "Games · “town h” · 28 November 2026"
+    hands.type("x")
+    qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
 
 
 def test_days_that_are_the_wrong_way_round_are_told(batch, hands, qtbot):
@@ -201,7 +225,7 @@ def held(monkeypatch):
     import threading
 
     go_on, begun = threading.Event(), threading.Event()
-    write = batch_tab.write_batch
+    write = batch_file.write_batch
 
     def held_write(documents, target, *, progress, **rest):
         def slow_progress(done):
@@ -211,7 +235,7 @@ def held(monkeypatch):
 
         return write(documents, target, progress=slow_progress, **rest)
 
-    monkeypatch.setattr(batch_tab, "write_batch", held_write)
+    monkeypatch.setattr(batch_file, "write_batch", held_write)
     yield go_on, begun
     go_on.set()
 
@@ -239,6 +263,7 @@ def test_what_is_being_made_shows_how_far_it_is_and_can_be_cancelled(
     go_on.set()
     qtbot.waitUntil(lambda: bool(told))
     assert told == ["Cancelled: nothing was saved."]
+    assert hands.window.history.kept_sheets() == []
     assert path.read_text() == "what was there before"
     assert list(tmp_path.glob("*.pdf")) == [path]
     assert widget(batch, "batch_save").isVisible()

@@ -5,12 +5,12 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtPrintSupport import QPrinter
-from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit, QPushButton, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.note import Note
 from scorekeeper.games import read_document
-from scorekeeper.history import open_history
+from scorekeeper.history import Shown, open_history
 from scorekeeper_resources import example_path
 from scorekeeper_ui import handed_out, printers
 
@@ -81,7 +81,7 @@ def test_a_sheet_is_byte_for_byte_the_same_after_the_game_was_corrected(
     tab = kept_tab(hands, qtbot)
     state = widget(tab, "kept_state", QLabel)
     qtbot.waitUntil(lambda: state.text().startswith("⚠ The game was corrected since"))
-    assert tab.model.index(0, 4).data() == "⚠ corrected"
+    assert tab.model.index(0, 5).data() == "⚠ corrected"
     assert save_again(tab, qtbot, tmp_path / "again.pdf") == handed
     qtbot.waitUntil(lambda: tab.preview.proof is not None)
     assert tab.preview.proof.pdf == handed
@@ -172,9 +172,9 @@ def example_pdf(document, paper: str) -> bytes:
     return write_pdf(game.sheet(document, game.score(document), find_paper(paper)))
 
 
-def test_the_list_has_the_newest_game_first_and_the_newest_sheet_of_each(handed, hands, qtbot):
+def test_the_list_has_what_was_handed_out_last_first(handed, hands, qtbot):
     tab = kept_tab(hands, qtbot, rows=3)
-    cells = [(tab.model.index(row, 1).data(), tab.model.index(row, 3).data()) for row in range(3)]
+    cells = [(tab.model.index(row, 1).data(), tab.model.index(row, 4).data()) for row in range(3)]
     assert cells == [("Game 4", "Letter"), ("Game 4", "A5"), ("Game 1", "A4")]
     assert hands.focus() == "kept_sheets"
 
@@ -196,7 +196,7 @@ def test_the_sheet_that_is_chosen_stays_chosen_when_the_list_is_read_anew(handed
     hands.window.history.keep_sheet(example(4).id, "a6", "Game 4", b"")
     tab.follow_history()
     qtbot.waitUntil(lambda: tab.model.rowCount() == 4)
-    assert tab.model.line_at(tab.list.currentIndex().row()).sheet.title == "Game 1"
+    assert tab.model.line_at(tab.list.currentIndex().row()).title == "Game 1"
 
 
 def test_enter_opens_the_game_as_it_is_now(handed, hands, space_lab, qtbot):
@@ -206,12 +206,46 @@ def test_enter_opens_the_game_as_it_is_now(handed, hands, space_lab, qtbot):
     assert space_lab.state.document.id == example(4).id
 
 
-def test_games_are_looked_through_until_there_is_enough_to_see(handed, hands, qtbot):
-    with hands.window.history.importing() as importer:
-        for number in range(10, 260):
-            importer(example(number, played_at="2026-12-24T20:00:00+01:00"))
+def test_a_long_list_is_read_on_when_it_is_scrolled(handed, hands, qtbot):
+    history, pdf = hands.window.history, example_pdf(example(1), "a4")
+    for number in range(120):
+        history.keep_sheet(example(number % 4 + 1).id, "a4", f"Copy {number}", pdf)
+    tab = kept_tab(hands, qtbot, rows=100)
+    tab.list.scrollToBottom()
+    qtbot.waitUntil(lambda: tab.model.rowCount() == 123)
+    titles = [tab.model.line_at(row).title for row in range(123)]
+    assert titles == [*(f"Copy {n}" for n in range(119, -1, -1)), "Game 4", "Game 4", "Game 1"]
+
+
+def test_a_sheet_is_found_as_one_types_and_esc_shows_all_again(handed, hands, qtbot):
     tab = kept_tab(hands, qtbot, rows=3)
-    qtbot.waitUntil(lambda: widget(tab, "kept_looking", QLabel).text() == "")
+    search = widget(tab, "kept_search")
+    search.setFocus()
+    hands.type("game 1")
+    qtbot.waitUntil(lambda: tab.model.rowCount() == 1)
+    assert tab.model.line_at(0).title == "Game 1"
+    hands.type("x")
+    empty = widget(tab, "kept_empty", QLabel)
+    qtbot.waitUntil(empty.isVisible)
+    assert empty.text().startswith("No sheet fits.")
+    assert not widget(tab, "kept_save").isEnabled()
+    hands.press("Esc")
+    qtbot.waitUntil(lambda: tab.model.rowCount() == 3)
+    hands.press("Enter")
+    assert hands.focus() == "kept_sheets"
+
+
+def test_a_file_of_several_games_stands_in_the_list_as_one(handed, hands, qtbot):
+    history = hands.window.history
+    shown = [Shown.of(history.load(example(number).id)) for number in (1, 2, 3)]
+    history.keep_batch(shown, "a4", "Club evening", example_pdf(example(1), "a4"))
+    history.trash(example(2).id)
+    tab = kept_tab(hands, qtbot, rows=4)
+    line = [tab.model.index(0, column).data() for column in range(1, 6)]
+    assert line == ["Club evening", "3 games", "", "A4", "⚠ 1 in the trash"]
+    assert widget(tab, "kept_state", QLabel).text() == "⚠ 1 of its 3 games is in the trash."
+    assert widget(tab, "kept_open", QPushButton).text() == "Open the first &game"
+    qtbot.waitUntil(lambda: tab.preview.proof is not None)
 
 
 def test_without_any_sheet_it_is_said_what_to_do(hands, qtbot):

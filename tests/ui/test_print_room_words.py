@@ -1,27 +1,42 @@
 """What the print room says and reads, without a window."""
 
 import json
-from datetime import date
+from dataclasses import replace
+from datetime import date, datetime
+from io import BytesIO
 
 import pytest
 
+from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import PAPERS, find_paper
-from scorekeeper.games import GAME_NAMES, find_game, read_document
-from scorekeeper.history import Filter, open_history
-from scorekeeper.printing import PadOrder, PadOrderError, pads_per_page
+from scorekeeper.exchange.intake import gather
+from scorekeeper.games import GAME_NAMES, build_document, find_game, read_document
+from scorekeeper.history import Filter, Shown, open_history
+from scorekeeper.printing import PadOrder, PadOrderError, pads_per_page, read_documents
 from scorekeeper_resources import example_path
 from scorekeeper_ui.pages.print_room.batch import (
     Choice,
     Line,
     Ticks,
-    batch_title,
-    chosen_words,
     last_evening,
     listed,
-    missing_words,
     seasons_of,
 )
-from scorekeeper_ui.pages.print_room.kept import look_back, proof_of
+from scorekeeper_ui.pages.print_room.batch_file import MOST_KEPT, BatchFile
+from scorekeeper_ui.pages.print_room.batch_words import batch_title, chosen_words, missing_words
+from scorekeeper_ui.pages.print_room.job import Job, Product, file_name, save_product
+from scorekeeper_ui.pages.print_room.kept import (
+    about_words,
+    is_as_it_was,
+    listed_name,
+    listed_words,
+    made_words,
+    proof_of,
+    result_words,
+    short_state,
+    state_words,
+    who_words,
+)
 from scorekeeper_ui.pages.print_room.pad_words import (
     count_words,
     first_order,
@@ -183,6 +198,7 @@ def test_ticks_are_all_but_some_or_none_but_some():
         (Filter(game="space-lab", player=" Ann "), "Space Lab with Ann"),
         (Filter(since=EVENING, until=EVENING), "Games · 28 November 2026"),
         (Filter(since=EVENING), "Games · from 28 November 2026"),
+        (Filter(text="Kitchen", until=EVENING), "Games · “Kitchen” · until 28 November 2026"),
         (
             Filter(since=date(2026, 1, 1), until=EVENING),
             "Games · from 1 January 2026 until 28 November 2026",
@@ -209,7 +225,7 @@ def test_the_games_of_an_evening_follow_each_other_as_they_were_added(history):
     found = listed(history, Choice(Filter(since=EVENING, until=EVENING)))
     assert [line.game for line in found.lines] == list(GAME_NAMES)
     chosen = Ticks().toggled(found.lines[1].id)
-    documents = [document.game for document in found.source.documents(chosen, pytest.fail)]
+    documents = [leaf.document.game for leaf in found.source.leaves(chosen, pytest.fail)]
     assert documents == ["space-lab", "season", "mole-rats"]
 
 
@@ -223,8 +239,8 @@ def test_a_long_list_is_read_page_by_page_and_nothing_is_lost_or_doubled(history
         lines += page
     assert len({line.id for line in lines}) == len(lines) == source.count() == 230
     chosen = Ticks(all=False).toggled(lines[5].id).toggled(lines[222].id)
-    documents = source.documents(chosen, pytest.fail)
-    assert [document.id for document in documents] == [lines[5].id, lines[222].id]
+    leaves = source.leaves(chosen, pytest.fail)
+    assert [leaf.document.id for leaf in leaves] == [lines[5].id, lines[222].id]
 
 
 def test_a_game_that_is_gone_by_now_is_told_and_the_others_stay(history, monkeypatch):
@@ -243,7 +259,7 @@ def test_a_game_that_is_gone_by_now_is_told_and_the_others_stay(history, monkeyp
     monkeypatch.setattr(history, "load", load_what_is_left)
     missing = []
     source = listed(history, Choice()).source
-    left = list(source.documents(Ticks(), lambda: missing.append(1)))
+    left = list(source.leaves(Ticks(), lambda: missing.append(1)))
     assert (len(left), len(missing)) == (1, 1)
 
 
@@ -255,7 +271,8 @@ def test_a_season_gives_its_table_and_each_grand_prix_that_it_counts(history):
     found = listed(history, Choice(season=season_id))
     assert found.title == season.name
     assert found.total == len(found.lines) == 1 + len(season.grands_prix)
-    documents = list(found.source.documents(Ticks().toggled("0"), pytest.fail))
+    leaves = found.source.leaves(Ticks().toggled("0"), pytest.fail)
+    documents = [leaf.document for leaf in leaves]
     assert [document.game for document in documents] == ["grand-prix"] * len(season.grands_prix)
     assert all(document.name for document in documents)
 
@@ -269,25 +286,193 @@ def test_a_season_that_is_gone_gives_way_to_the_filter(history):
 # Sheets handed out
 
 
-def test_sheets_are_found_game_by_game_and_a_correction_is_told(history):
+def handed_out(history, *documents, title="Evening"):
+    shown = [Shown.of(history.load(document.id)) for document in documents]
+    history.keep_batch(shown, "a5", title, b"%PDF-")
+    return history.kept_sheets()[0]
+
+
+def test_a_sheet_says_what_became_of_its_game(history):
     game = example("space-lab")
     history.save(game)
-    history.save(example("mole-rats"))
-    kept = history.keep_sheet(game.id, "a5", "Space Lab", b"%PDF-")
-    found = look_back(history, None)
-    assert found.reached is None
-    ((line),) = found.lines
-    assert (line.sheet.id, line.game, line.sheet.is_current) == (kept.id, "space-lab", True)
+    sheet = handed_out(history, game)
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("unchanged", True)
+    assert listed_words(sheet) == "The game is as it was when this sheet was handed out."
+    assert result_words(sheet) == sheet.headline
     history.save(example("space-lab", place="Elsewhere"))
-    ((line),) = look_back(history, None).lines
-    assert not line.sheet.is_current
+    history.trash(game.id)
+    (sheet,) = history.kept_sheets()
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ corrected", False)
+    assert listed_words(sheet) == (
+        "The game is in the trash. "
+        "The game was corrected since: this sheet shows it as it was handed out."
+    )
+    assert result_words(sheet) == f"Now: {sheet.headline}"
+
+
+def test_a_file_of_several_games_says_of_how_many_it_is_and_what_became_of_them(history):
+    games = [example(game) for game in GAME_NAMES]
+    for game in games:
+        history.save(game)
+    sheet = handed_out(history, *games)
+    assert who_words(sheet) == "4 games"
+    assert short_state(sheet) == "unchanged"
+    assert listed_words(sheet) == "Its 4 games are as they were when it was handed out."
+    assert result_words(sheet) == f"4 games, the first of them now: {sheet.headline}"
+    history.trash(games[1].id)
+    (sheet,) = history.kept_sheets()
+    assert short_state(sheet) == "⚠ 1 in the trash"
+    assert listed_words(sheet) == "1 of its 4 games is in the trash."
+    assert about_words(sheet) == ""
+    history.save(example("space-lab", place="Elsewhere"))
+    history.trash(games[0].id)
+    (sheet,) = history.kept_sheets()
+    assert short_state(sheet) == "⚠ 1 corrected"
+    assert listed_words(sheet) == (
+        "Of its 4 games 1 was corrected since: this file shows them as they were handed out."
+        " 2 are in the trash."
+    )
+    (of_its_game, *_) = history.sheets(games[0].id)
+    assert state_words(of_its_game).endswith(" The file has the sheets of 4 games.")
+
+
+def test_a_sheet_says_when_it_was_handed_out_and_by_whom_it_was_played(history):
+    history.save(example("space-lab"))
+    sheet = handed_out(history, example("space-lab"))
+    made_at = datetime(2026, 11, 8, 9, 5).astimezone()
+    assert made_words(sheet._replace(made_at=made_at)) == "8 Nov 2026, 09:05"
+    assert who_words(sheet) == ", ".join(sheet.players)
+    assert about_words(sheet) == f"{who_words(sheet)} · played on 28 November 2026"
+
+
+@pytest.mark.parametrize(
+    ("games", "name"),
+    [(1, "Space Lab 2026-11-28 A5 as handed out"), (3, "Evening A5 as handed out")],
+)
+def test_a_file_that_is_handed_out_again_is_called_so(history, games, name):
+    history.save(example("space-lab"))
+    sheet = handed_out(history, example("space-lab"))
+    assert listed_name(sheet._replace(games=games)) == name
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Games · 8 November 2026", "Games · 8 November 2026"),
+        ("../A/B: C?", "-A-B- C-"),
+        ("Zoë’s 王", "Zoë’s 王"),
+        ("x" * 300, "x" * 100),
+        ("a\nb\0", "a-b-"),
+    ],
+)
+def test_what_the_name_of_a_file_cannot_have_is_left_out_of_it(title, name):
+    assert file_name(title) == name
+
+
+# Files of several games
+
+
+def batch_file(history, choice=Choice(), ticks=Ticks(), title="Evening"):  # noqa: B008 - frozen
+    source = listed(history, choice).source
+    return BatchFile(history, source, ticks, ticks.count(source.count()), title, A4)
+
+
+def save(file, path):
+    return save_product(Product("x", lambda: (210, 297), file.write, file.keep), path, Job())
+
+
+def test_a_file_that_was_handed_out_is_kept_with_each_of_its_games(history, tmp_path):
+    for game in GAME_NAMES:
+        history.save(example(game))
+    left_out = listed(history, Choice()).lines[1].id
+    assert save(batch_file(history, ticks=Ticks().toggled(left_out)), tmp_path / "a.pdf") == ""
+    (sheet,) = history.kept_sheets()
+    assert (sheet.title, sheet.paper, sheet.games) == ("Evening", "a4", 3)
+    assert history.sheet_bytes(sheet.id) == (tmp_path / "a.pdf").read_bytes()
+    kept = {row.id: [each.id for each in history.sheets(row.id)] for row in history.rows()}
+    assert kept.pop(left_out) == []
+    assert set(map(tuple, kept.values())) == {(sheet.id,)}
+
+
+def test_a_file_written_twice_is_kept_twice_each_time_with_its_games(history, tmp_path):
+    history.save(example("space-lab"))
+    file = batch_file(history)
+    for name in ("a.pdf", "b.pdf"):
+        save(file, tmp_path / name)
+    assert [sheet.games for sheet in history.kept_sheets()] == [1, 1]
+
+
+def part_of(grand_prix):
+    content = grand_prix.content()
+    return {key: part for key, part in content.items() if key not in ("format", "game")}
+
+
+def test_a_file_of_a_season_is_the_seasons_and_that_of_its_grands_prix_kept_alone(
+    history, tmp_path
+):
+    same, other = example("grand-prix", 1), example("grand-prix", 2)
+    season = build_document(
+        {
+            "format": "scorekeeper/1",
+            "game": "season",
+            "id": example("season").id,
+            "members": list(same.drivers),
+            "grands_prix": [
+                {**part_of(same), "round": 1},
+                {**part_of(other), "place": "Elsewhere", "round": 2},
+            ],
+        }
+    )
+    for game in (season, same, other):
+        history.save(game)
+    save(batch_file(history, Choice(season=season.id), Ticks().toggled("0")), tmp_path / "a.pdf")
+    (sheet,) = history.sheets(season.id)
+    assert sheet.is_current
+    assert history.sheets(same.id) == [replace(sheet, game_id=same.id)]
+    assert history.sheets(other.id) == []
+    attached = list(read_documents((tmp_path / "a.pdf").read_bytes()))
+    assert [json.loads(each)["id"] for each in attached] == [season.id]
+
+
+def test_every_game_of_a_file_comes_back_when_it_is_brought_into_another_history(history, tmp_path):
+    for game in GAME_NAMES:
+        history.save(example(game))
+    save(batch_file(history), tmp_path / "a.pdf")
+    with open_history(tmp_path / "elsewhere.sqlite3") as elsewhere:
+        with gather([str(tmp_path / "a.pdf")], elsewhere) as intake, intake.store(elsewhere):
+            pass
+        assert [elsewhere.load(row.id) for row in elsewhere.rows()] == [
+            history.load(row.id) for row in history.rows()
+        ]
+
+
+def test_a_file_that_cannot_be_kept_is_saved_all_the_same_and_that_is_told(
+    history, tmp_path, monkeypatch
+):
+    def refuse(*arguments, **names):
+        raise WorldError("the disk is full")
+
+    history.save(example("space-lab"))
+    monkeypatch.setattr(type(history), "keep_batch", refuse)
+    said = save(batch_file(history), tmp_path / "a.pdf")
+    assert said == "No copy is kept: the disk is full"
+    assert (tmp_path / "a.pdf").exists()
+
+
+def test_a_file_that_is_too_large_is_not_kept_and_that_is_told(history):
+    history.save(example("space-lab"))
+
+    class Large(BytesIO):
+        def seek(self, offset, whence=0):
+            return (MOST_KEPT << 20) + 1
+
+    assert batch_file(history).keep(Large()) == "No copy is kept: the file has more than 64 MB."
+    assert history.kept_sheets() == []
 
 
 def test_a_sheet_that_is_gone_is_told_in_words(history):
     history.save(example("space-lab"))
     kept = history.keep_sheet(example("space-lab").id, "a5", "Space Lab", b"%PDF-")
-    from dataclasses import replace
-
     assert proof_of(history, replace(kept, id=kept.id + 1)) == Refusal(
         "This sheet is no longer in the history."
     )

@@ -21,12 +21,13 @@ from scorekeeper.history.tables.recorded import (
     StoredSchema,
     StoredSetting,
     StoredSheet,
+    StoredSheetGame,
     StoredVersion,
 )
 from scorekeeper.history.tables.stored import Stored, table_of
 
 # One more with each file among the migrations.
-VERSION = "0002"
+VERSION = "0003"
 
 __all__ = [
     "VERSION",
@@ -43,6 +44,7 @@ __all__ = [
     "StoredSeat",
     "StoredSetting",
     "StoredSheet",
+    "StoredSheetGame",
     "StoredSighting",
     "StoredVersion",
     "table_of",

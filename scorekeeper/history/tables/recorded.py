@@ -69,17 +69,29 @@ class StoredVersion(Stored, table=True):
 
 
 class StoredSheet(Stored, table=True):
-    """A sheet that was handed out, as it was; ``digest`` is that of the document then."""
+    """A file that was handed out, as it was; ``title_key`` is what is searched of its title."""
 
     __tablename__ = "sheet"
 
     id: int | None = Field(default=None, primary_key=True)
-    game_id: str = Field(foreign_key="game.id", index=True, max_length=36)
-    digest: str = Field(max_length=64)
     paper: str
     made_at: str
     title: str
+    title_key: str
+    # Last: what stands before it is read without it.
     data: bytes = Field(sa_column=Column(LargeBinary, nullable=False))
+
+
+class StoredSheetGame(Stored, table=True):
+    """A game in such a file, by position from 0; ``digest`` is that of the document then."""
+
+    __tablename__ = "sheet_game"
+    __table_args__ = ({"sqlite_with_rowid": False},)
+
+    sheet_id: int = Field(primary_key=True, foreign_key="sheet.id")
+    position: int = Field(primary_key=True)
+    number: int = Field(foreign_key="game.number", index=True)
+    digest: str = Field(max_length=64)
 
 
 class StoredDraft(Stored, table=True):

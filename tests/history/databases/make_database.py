@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 
 from scorekeeper.games import build_document
-from scorekeeper.history import Player, open_history
+from scorekeeper.history import Player, Shown, open_history
 from scorekeeper.history.tables import VERSION
 
 FOLDER = Path(__file__).parent
@@ -91,6 +91,8 @@ def make_database(file):
         history.add_player(Player(GUEST, "Guest", "red", "☂", "Rain or shine.", True), now=EVENING)
         history.merge(history.find_player("Gus").id, history.find_player("Anna").id)
         history.keep_sheet(CORRECTED, "a5", "Space Lab", b"%PDF", now=EVENING)
+        shown = [Shown.of(history.load(game)) for game in (CORRECTED, TRASHED)]
+        history.keep_batch(shown, "a4", "Club evening", b"%PDF-1.7", now=EVENING)
         history.save_draft("draft", station_game(2), {"half": [1]}, now=EVENING)
         history.save_draft("edit", station_game(3), None, saved_game_id=CORRECTED, now=EVENING)
         history.set_setting("paper", "letter")

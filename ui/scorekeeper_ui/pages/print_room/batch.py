@@ -3,9 +3,8 @@
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from scorekeeper.core.days import day_in_words
 from scorekeeper.core.document import Document
 from scorekeeper.games import find_game
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
@@ -16,9 +15,11 @@ from scorekeeper.history import (
     Filter,
     Order,
     Row,
+    Shown,
     UnknownGameError,
     UnreadableGameError,
 )
+from scorekeeper_ui.pages.print_room.batch_words import batch_title
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -60,8 +61,20 @@ class Ticks:
         return total - len(self.others) if self.all else len(self.others)
 
 
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """A game whose sheet goes into the file, and the games of the history that it is of."""
+
+    document: Document
+    shown: Sequence[Shown]
+
+
 class Source(Protocol):
     """Where lines come from, in the order in which their sheets follow each other."""
+
+    @property
+    def whole(self) -> Document | None:
+        """The game that all sheets are parts of, ``None`` where each is of its own."""
 
     def count(self) -> int:
         """Return how many lines there are."""
@@ -69,9 +82,7 @@ class Source(Protocol):
     def page(self, after: Line | None) -> list[Line]:
         """Return the next lines, the first ones after nothing; none when there are no more."""
 
-    def documents(
-        self, ticks: Ticks, missing: Callable[[], None]
-    ) -> Generator[Document, None, None]:
+    def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
         """Yield the games that are chosen; those that cannot be read are told to ``missing``."""
 
 
@@ -81,6 +92,7 @@ class KeptGames:
 
     history: "History"
     which: Filter
+    whole: None = None
 
     def count(self) -> int:
         """Return how many games there are."""
@@ -92,9 +104,7 @@ class KeptGames:
         rows = self.history.rows(self.which, order=OLDEST_FIRST, after=cursor, limit=AT_ONCE)
         return [_line_of(row) for row in rows]
 
-    def documents(
-        self, ticks: Ticks, missing: Callable[[], None]
-    ) -> Generator[Document, None, None]:
+    def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
         """Yield the games that are chosen and can be read."""
         page = self.page(None)
         while page:
@@ -102,10 +112,12 @@ class KeptGames:
                 if not ticks.has(line.id):
                     continue
                 try:
-                    yield self.history.load(line.id)
+                    document = self.history.load(line.id)
                 except (UnknownGameError, UnreadableGameError):
                     # Gone since the list was read, or written by a program that knows more.
                     missing()
+                else:
+                    yield Leaf(document, [Shown.of(document)])
             page = self.page(page[-1])
 
 
@@ -113,28 +125,40 @@ class KeptGames:
 class SeasonSheets:
     """The table of a season and each of its Grands Prix, as the season counts them."""
 
-    season: SeasonDocument
+    history: "History"
+    whole: SeasonDocument
 
     def count(self) -> int:
         """Return how many sheets there are."""
-        return 1 + len(self.season.grands_prix)
+        return 1 + len(self.whole.grands_prix)
 
     def page(self, after: Line | None) -> list[Line]:
         """Return all of them at once."""
         return [] if after is not None else list(map(_line_in_season, self._numbered()))
 
-    def documents(
-        self, ticks: Ticks, missing: Callable[[], None]
-    ) -> Generator[Document, None, None]:
+    def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
         """Yield the season and those of its Grands Prix that are chosen."""
         del missing
+        season = Shown.of(self.whole)
         for number, document in self._numbered():
             if ticks.has(str(number)):
-                yield document
+                alone = self._kept_alone(number)
+                yield Leaf(document, [season] if alone is None else [season, alone])
+
+    def _kept_alone(self, number: int) -> Shown | None:
+        """Return the Grand Prix that the history has by itself, just as the season has it."""
+        its_copy = self.whole.grands_prix[number - 1] if number else None
+        if its_copy is None or its_copy.id is None:
+            return None
+        try:
+            alone = self.history.load(its_copy.id)
+        except (UnknownGameError, UnreadableGameError):
+            return None
+        return Shown.of(alone) if _told_by(alone) == _told_by(its_copy) else None
 
     def _numbered(self) -> Iterator[tuple[int, Document]]:
-        yield 0, self.season
-        for number, grand_prix in enumerate(self.season.grands_prix, start=1):
+        yield 0, self.whole
+        for number, grand_prix in enumerate(self.whole.grands_prix, start=1):
             # Without a name the contents could not tell one from another.
             name = grand_prix_name(number, grand_prix)
             yield number, grand_prix.model_copy(update={"name": name})
@@ -170,7 +194,7 @@ def listed(history: "History", choice: Choice) -> Listed:
             return listed(history, Choice(choice.which))
         if not isinstance(season, SeasonDocument):
             raise TypeError(season.game)
-        source, title = SeasonSheets(season), title_of(season)
+        source, title = SeasonSheets(history, season), title_of(season)
     return Listed(source, title, source.page(None), source.count())
 
 
@@ -186,34 +210,6 @@ def last_evening(history: "History") -> date | None:
     return rows[0].played_on if rows else None
 
 
-def batch_title(which: Filter) -> str:
-    """Return what a file with the games of a filter is called as long as nobody names it."""
-    games = "Games" if which.game is None else find_game(which.game).title
-    parts = [games] + ([f"with {which.player.strip()}"] if which.player else [])
-    return " · ".join([" ".join(parts), *_days(which.since, which.until)])
-
-
-def chosen_words(chosen: int, total: int) -> str:
-    """Return how many sheets are chosen: ``3 of 4 sheets``."""
-    sheets = "1 sheet" if total == 1 else f"{total} sheets"
-    return sheets if chosen == total else f"{chosen} of {sheets}"
-
-
-def missing_words(missing: int) -> str:
-    """Return what to say of games that could not be read, nothing when there are none."""
-    if missing == 1:
-        return "1 game could not be read and is left out."
-    return f"{missing} games could not be read and are left out." if missing else ""
-
-
-def _days(since: date | None, until: date | None) -> list[str]:
-    if since is not None and since == until:
-        return [day_in_words(since)]
-    words = [] if since is None else [f"from {day_in_words(since)}"]
-    words += [] if until is None else [f"until {day_in_words(until)}"]
-    return [" ".join(words)] if words else []
-
-
 def _line_of(row: Row) -> Line:
     names = ", ".join(seat.name for seat in row.seats)
     return Line(row.id, row.game, row.played_on, names, row.headline, row.cursor)
@@ -225,3 +221,9 @@ def _line_in_season(numbered: tuple[int, Document]) -> Line:
     summary = game.summary(document, game.score(document))
     names = ", ".join(seat.name for seat in summary.seats)
     return Line(str(number), document.game, document.played_on(), names, summary.headline)
+
+
+def _told_by(grand_prix: Document) -> dict[str, Any]:
+    """Return what happened in a Grand Prix, kept alone or in a season, which knows its round."""
+    beside = ("format", "game", "id", "people", "round")
+    return {key: part for key, part in grand_prix.content().items() if key not in beside}

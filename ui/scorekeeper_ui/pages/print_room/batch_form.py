@@ -54,6 +54,10 @@ class BatchForm(QWidget):
         self._player.textEdited.connect(
             lambda text: self._names.setStringList([*completions(text)])
         )
+        self._text = LineEdit(self)
+        self._text.setObjectName("batch_text")
+        self._text.setPlaceholderText(self.tr("Players, places, notes…"))
+        self._text.textEdited.connect(lambda text: self._filter(text=text.strip()))
         self._since = DayField("batch_since", self.tr("From"))
         self._since.entered.connect(lambda day: self._filter(since=day))
         self._until = DayField("batch_until", self.tr("To"))
@@ -119,7 +123,8 @@ class BatchForm(QWidget):
         if choice == self.choice:
             return
         self.choice = choice
-        for field in (self._game, self._player, self._since, self._until, self._evening):
+        which = (self._game, self._player, self._text, self._since, self._until, self._evening)
+        for field in which:
             field.setEnabled(choice.season is None)
         since, until = choice.which.since, choice.which.until
         is_backwards = since is not None and until is not None and since > until
@@ -137,6 +142,7 @@ class BatchForm(QWidget):
         fields: tuple[tuple[str, QWidget], ...] = (
             (self.tr("Ga&me"), self._game),
             (self.tr("&Who played"), self._player),
+            (self.tr("&Search"), self._text),
             (self.tr("&From"), self._since),
             (self.tr("T&o"), self._until),
             ("", self._days_note),

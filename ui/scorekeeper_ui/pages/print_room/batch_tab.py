@@ -1,17 +1,13 @@
 """Filled sheets: in the middle what will be in the file, on the right what it is chosen by."""
 
 from collections.abc import Sequence
-from contextlib import closing
-from datetime import datetime
 from functools import partial
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.core.sheet import Paper
-from scorekeeper.printing import write_batch
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.batch import (
@@ -19,17 +15,16 @@ from scorekeeper_ui.pages.print_room.batch import (
     Line,
     Listed,
     Source,
-    Ticks,
-    chosen_words,
     last_evening,
     listed,
-    missing_words,
     seasons_of,
 )
+from scorekeeper_ui.pages.print_room.batch_file import BatchFile
 from scorekeeper_ui.pages.print_room.batch_form import BatchForm
 from scorekeeper_ui.pages.print_room.batch_list import BatchList
 from scorekeeper_ui.pages.print_room.batch_model import BatchModel
-from scorekeeper_ui.pages.print_room.job import Job, Product
+from scorekeeper_ui.pages.print_room.batch_words import chosen_words
+from scorekeeper_ui.pages.print_room.job import Product
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.sheets import paper
@@ -141,12 +136,12 @@ class BatchTab(Tab):
         chosen = ticks.count(total)
         self._counted.setText(chosen_words(chosen, total))
         self._tick_all.setText(self.tr("&Untick all") if chosen else self.tr("T&ick all"))
-        if self._listed is None or not chosen:
+        if self._history is None or self._listed is None or not chosen:
             self.output.offer(None)
             return
         title, on = self.form.title, self.form.paper
-        write = partial(_write, self._listed.source, ticks, chosen, title, on)
-        self.output.offer(Product(title, lambda: (on.width, on.height), write))
+        file = BatchFile(self._history, self._listed.source, ticks, chosen, title, on)
+        self.output.offer(Product(title, lambda: (on.width, on.height), file.write, file.keep))
 
     def _turn_ticks(self) -> None:
         total = self._listed.total if self._listed is not None else 0
@@ -177,24 +172,3 @@ class BatchTab(Tab):
         row.setSpacing(0)
         row.addLayout(middle, 1)
         row.addWidget(side_panel(self.form, self.output))
-
-
-def _write(
-    source: Source, ticks: Ticks, chosen: int, title: str, on: Paper, target: BinaryIO, job: Job
-) -> str:
-    """Write the file; return what to say of games that could not be read."""
-    missing: list[None] = []
-    with closing(source.documents(ticks, lambda: missing.append(None))) as documents:
-        try:
-            write_batch(
-                documents,
-                target,
-                title=title,
-                paper=on,
-                created=datetime.now().astimezone(),
-                progress=lambda done: job.moved.emit(done, chosen),
-                is_cancelled=job.is_cancelled,
-            )
-        except ValueError as error:
-            raise WorldError("None of these games can be read.") from error
-    return missing_words(len(missing))

@@ -1,5 +1,6 @@
 """A file in the making, off the window's thread: how far it is, and whether it is still wanted."""
 
+import re
 import tempfile
 import threading
 from collections.abc import Callable
@@ -19,6 +20,10 @@ from scorekeeper_ui.printers import print_pdf
 
 # How much of a large file is copied at once, in bytes.
 PART = 1024 * 1024
+# The longest name of a file that is suggested.
+MOST_LETTERS = 100
+
+_UNFIT = re.compile(r'[\x00-\x1f\x7f/\\:*?"<>|]')
 
 
 class Job(QObject):
@@ -48,30 +53,33 @@ class Product:
 
     ``size`` gives the width and height of its pages in mm. ``write`` returns what there is
     to say of the file, or nothing; it may raise ``WorldError``, and ``BatchCancelledError`` once
-    the job is cancelled.
+    the job is cancelled. ``keep`` gets the file once it was handed out, and returns what there is
+    to say of that.
     """
 
     name: str
     size: Callable[[], tuple[float, float]]
     write: Callable[[BinaryIO, Job], str]
+    keep: Callable[[BinaryIO], str] = lambda _made: ""
 
 
 def save_product(product: Product, path: Path, job: Job) -> str | None:
-    """Write the file, whole or not at all; return what ``write`` says, ``None`` if cancelled."""
+    """Write the file, whole or not at all; return what is said of it, ``None`` if cancelled."""
     try:
         with tempfile.TemporaryFile() as made:
             said = product.write(made, job)
             made.seek(0)
             write_whole(path, iter(partial(made.read, PART), b""))
+            kept = product.keep(made)
     except BatchCancelledError:
         return None
     except OSError as error:
         raise WorldError(f"{path} cannot be written: {error.strerror or error}") from error
-    return said
+    return _sentences(said, kept)
 
 
 def print_product(product: Product, printer: QPrinter, job: Job) -> str | None:
-    """Make the file and print it; return what ``write`` says, ``None`` if cancelled."""
+    """Make the file and print it; return what is said of it, ``None`` if cancelled."""
     made = BytesIO()
     try:
         said = product.write(made, job)
@@ -80,4 +88,13 @@ def print_product(product: Product, printer: QPrinter, job: Job) -> str | None:
     pdf = made.getvalue()
     pages = page_count(pdf)
     print_pdf(printer, pdf, lambda done: job.moved.emit(done, pages), job.is_cancelled)
-    return None if job.is_cancelled() else said
+    return None if job.is_cancelled() else _sentences(said, product.keep(made))
+
+
+def file_name(name: str) -> str:
+    """Return ``name`` without what the name of a file cannot have."""
+    return _UNFIT.sub("-", name).strip(". ")[:MOST_LETTERS]
+
+
+def _sentences(*said: str) -> str:
+    return " ".join(filter(None, said))

@@ -1,13 +1,12 @@
-"""The sheets that were handed out, found game by game. No Qt."""
+"""The sheets that were handed out, in words. No Qt."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import find_game
-from scorekeeper.history import Cursor, KeptSheet, UnknownGameError, UnknownSheetError
+from scorekeeper.history import KeptSheet, ListedSheet, UnknownSheetError
 from scorekeeper.printing import page_count
 from scorekeeper_ui.pages.print_room.pad_words import paper_words
 from scorekeeper_ui.pages.print_room.preview import Proof, Refusal
@@ -15,48 +14,11 @@ from scorekeeper_ui.pages.print_room.preview import Proof, Refusal
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
-# How many games are looked at in one step.
-AT_ONCE = 100
-
 GONE = "This sheet is no longer in the history."
+UNCHANGED = "unchanged"
 
 
-@dataclass(frozen=True, slots=True)
-class KeptLine:
-    """A sheet that was handed out, and the game that it is of."""
-
-    sheet: KeptSheet
-    game: str
-    played_on: date
-    result: str
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """The sheets of some games, newest game first, and the last of these games.
-
-    ``reached`` is ``None`` when there is no older game.
-    """
-
-    lines: Sequence[KeptLine]
-    reached: Cursor | None
-
-
-def look_back(history: "History", after: Cursor | None) -> Found:
-    """Return what was handed out of the games that follow, newest first."""
-    rows = history.rows(after=after, limit=AT_ONCE)
-    lines = []
-    for row in rows:
-        try:
-            sheets = history.sheets(row.id)
-        except UnknownGameError:
-            # Removed since the list was read.
-            continue
-        lines += [KeptLine(sheet, row.game, row.played_on, row.headline) for sheet in sheets]
-    return Found(lines, rows[-1].cursor if len(rows) == AT_ONCE else None)
-
-
-def proof_of(history: "History", sheet: KeptSheet) -> Proof | Refusal:
+def proof_of(history: "History", sheet: KeptSheet | ListedSheet) -> Proof | Refusal:
     """Return a sheet to look at, exactly as it was handed out."""
     try:
         pdf = history.sheet_bytes(sheet.id)
@@ -67,14 +29,84 @@ def proof_of(history: "History", sheet: KeptSheet) -> Proof | Refusal:
 
 
 def state_words(sheet: KeptSheet) -> str:
-    """Return whether a sheet still shows what its game is, as a sentence."""
+    """Return whether a sheet still shows what its game is, as sentences."""
+    others = "" if sheet.games == 1 else f" The file has the sheets of {sheet.games} games."
     if sheet.is_current:
-        return "The game is as it was when this sheet was handed out."
-    return "The game was corrected since: this sheet shows it as it was handed out."
+        return f"The game is as it was when this sheet was handed out.{others}"
+    return f"The game was corrected since: this sheet shows it as it was handed out.{others}"
 
 
-def kept_name(line: KeptLine) -> str:
-    """Return what a file with a sheet is called, without an ending."""
-    title = find_game(line.game).title.replace(":", "")
-    day = line.played_on.isoformat()
-    return f"{title} {day} {find_paper(line.sheet.paper).title} as handed out"
+def listed_words(sheet: ListedSheet) -> str:
+    """Return what became of the games of a file since it was handed out, as sentences."""
+    if sheet.games == 1:
+        parts = ["The game is in the trash."] if sheet.trashed else []
+        if sheet.corrected:
+            parts.append("The game was corrected since: this sheet shows it as it was handed out.")
+        return " ".join(parts) or "The game is as it was when this sheet was handed out."
+    parts = []
+    if sheet.corrected:
+        were = "was" if sheet.corrected == 1 else "were"
+        parts.append(
+            f"Of its {sheet.games} games {sheet.corrected} {were} corrected since: this file shows"
+            " them as they were handed out."
+        )
+    if sheet.trashed:
+        among = "" if parts else f" of its {sheet.games} games"
+        parts.append(
+            f"1{among} is in the trash."
+            if sheet.trashed == 1
+            else f"{sheet.trashed}{among} are in the trash."
+        )
+    return " ".join(parts) or f"Its {sheet.games} games are as they were when it was handed out."
+
+
+def short_state(sheet: ListedSheet) -> str:
+    """Return what matters most of that, as short as a column: ``⚠ 2 corrected``."""
+    number = sheet.corrected or sheet.trashed
+    if not number:
+        return UNCHANGED
+    what = "corrected" if sheet.corrected else "in the trash"
+    return f"⚠ {what}" if sheet.games == 1 else f"⚠ {number} {what}"
+
+
+def is_as_it_was(sheet: ListedSheet) -> bool:
+    """Return whether nothing became of the games of a file since it was handed out."""
+    return not sheet.corrected and not sheet.trashed
+
+
+def made_words(sheet: ListedSheet) -> str:
+    """Return when a sheet was handed out: ``28 Nov 2026, 21:05``."""
+    made = sheet.made_at.astimezone()
+    return f"{short_day(made.date())}, {made:%H:%M}"
+
+
+def who_words(sheet: ListedSheet) -> str:
+    """Return who played, of a file with several games how many these are."""
+    return ", ".join(sheet.players) if sheet.games == 1 else f"{sheet.games} games"
+
+
+def result_words(sheet: ListedSheet) -> str:
+    """Return what the game of a sheet is now, of a file with several games the first of them."""
+    if sheet.games > 1:
+        return f"{sheet.games} games, the first of them now: {sheet.headline}"
+    return f"Now: {sheet.headline}" if sheet.corrected else sheet.headline
+
+
+def about_words(sheet: ListedSheet) -> str:
+    """Return who played a game and when, nothing of a file with several games."""
+    if sheet.games > 1:
+        return ""
+    return f"{who_words(sheet)} · played on {day_in_words(sheet.played_on)}"
+
+
+def kept_name(game: str, played_on: date, paper: str) -> str:
+    """Return what a file with the sheet of one game is called, without an ending."""
+    title = find_game(game).title.replace(":", "")
+    return f"{title} {played_on.isoformat()} {find_paper(paper).title} as handed out"
+
+
+def listed_name(sheet: ListedSheet) -> str:
+    """Return what a file that is handed out again is called, without an ending."""
+    if sheet.games == 1:
+        return kept_name(sheet.game, sheet.played_on, sheet.paper)
+    return f"{sheet.title} {find_paper(sheet.paper).title} as handed out"

@@ -1,13 +1,10 @@
-"""The sheets that were handed out, as a table."""
+"""The sheets that were handed out, as a table that is read a page at a time."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QDate,
-    QDateTime,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -15,60 +12,84 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from scorekeeper.core.days import short_day
 from scorekeeper.core.sheet import find_paper
-from scorekeeper_ui.pages.print_room.batch_model import day_words
-from scorekeeper_ui.pages.print_room.kept import KeptLine
+from scorekeeper.history import ListedSheet
+from scorekeeper_ui.pages.print_room.kept import (
+    listed_words,
+    made_words,
+    result_words,
+    short_state,
+    who_words,
+)
 
-TITLE = 1
+TITLE, STATE = 1, 5
+# What stands in each column.
+CELLS: tuple[Callable[[ListedSheet], str], ...] = (
+    made_words,
+    lambda line: line.title,
+    who_words,
+    lambda line: short_day(line.played_on) if line.games == 1 else "",
+    lambda line: find_paper(line.paper).title,
+    short_state,
+)
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 
 
 class KeptModel(QAbstractTableModel):
-    """``more_asked`` asks for the sheets of older games."""
+    """``more_asked`` asks for the sheets before the last one."""
 
     more_asked = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._lines: list[KeptLine] = []
+        self._lines: list[ListedSheet] = []
         self._is_complete = True
         self._heads = (
-            self.tr("Played"),
-            self.tr("Sheet"),
             self.tr("Handed out"),
+            self.tr("Sheet"),
+            self.tr("Who played"),
+            self.tr("Played"),
             self.tr("Paper"),
             self.tr("Since then"),
         )
 
-    def clear(self) -> None:
-        """Show nothing."""
-        self.beginResetModel()
-        self._lines, self._is_complete = [], True
-        self.endResetModel()
+    @property
+    def last(self) -> ListedSheet | None:
+        """The last sheet that was read."""
+        return self._lines[-1] if self._lines else None
 
-    def add_lines(self, lines: Sequence[KeptLine], *, are_last: bool) -> None:
+    def show_lines(self, lines: Sequence[ListedSheet], *, are_all: bool) -> bool:
+        """Show other sheets and return whether they are others than before."""
+        self._is_complete = are_all
+        if list(lines) == self._lines:
+            return False
+        self.beginResetModel()
+        self._lines = list(lines)
+        self.endResetModel()
+        return True
+
+    def add_lines(self, lines: Sequence[ListedSheet], *, are_last: bool) -> None:
         """Show further sheets."""
+        self._is_complete = are_last
         if lines:
             first = len(self._lines)
             self.beginInsertRows(_NOWHERE, first, first + len(lines) - 1)
             self._lines += lines
             self.endInsertRows()
-        self._is_complete = are_last
 
-    def line_at(self, row: int) -> KeptLine:
+    def line_at(self, row: int) -> ListedSheet:
         """Return the sheet of a row."""
         return self._lines[row]
 
     def row_of(self, sheet_id: int) -> int | None:
         """Return the row of a sheet, ``None`` where it is not shown."""
-        return next(
-            (row for row, line in enumerate(self._lines) if line.sheet.id == sheet_id), None
-        )
+        return next((row for row, line in enumerate(self._lines) if line.id == sheet_id), None)
 
     def canFetchMore(self, parent: AnyIndex) -> bool:
-        """Return whether older games are left."""
+        """Return whether older sheets are left."""
         return not parent.isValid() and not self._is_complete
 
     def fetchMore(self, parent: AnyIndex) -> None:
@@ -90,11 +111,11 @@ class KeptModel(QAbstractTableModel):
         line, column = self._lines[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return self._cell(line, column)
+                return CELLS[column](line)
             case Qt.ItemDataRole.ToolTipRole:
-                return line.result if column == TITLE else self._cell(line, column)
+                return _whole(line, column)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._heads[column]}: {self._cell(line, column)}"
+                return f"{self._heads[column]}: {_whole(line, column)}"
             case _:
                 return None
 
@@ -106,17 +127,9 @@ class KeptModel(QAbstractTableModel):
             return self._heads[section]
         return None
 
-    def _cell(self, line: KeptLine, column: int) -> str:
-        match column:
-            case 0:
-                day = line.played_on
-                return day_words(QDate(day.year, day.month, day.day))
-            case 1:
-                return line.sheet.title
-            case 2:
-                moment = QDateTime.fromSecsSinceEpoch(int(line.sheet.made_at.timestamp()))
-                return QLocale().toString(moment, "d MMM yyyy, HH:mm")
-            case 3:
-                return find_paper(line.sheet.paper).title
-            case _:
-                return self.tr("unchanged") if line.sheet.is_current else self.tr("⚠ corrected")
+
+def _whole(line: ListedSheet, column: int) -> str:
+    """Return what there is to say of a cell beyond what it has room for."""
+    if column == TITLE:
+        return f"{line.title}\n{result_words(line)}"
+    return listed_words(line) if column == STATE else CELLS[column](line)

@@ -1,9 +1,10 @@
 """Sheets that were handed out: each can be looked at, saved and printed exactly as it was."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, BinaryIO
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -16,67 +17,78 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
-from scorekeeper.history import KeptSheet, UnknownSheetError
+from scorekeeper.history import ListedSheet, UnknownSheetError
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.job import Job, Product
 from scorekeeper_ui.pages.print_room.kept import (
     GONE,
-    Found,
-    KeptLine,
-    kept_name,
-    look_back,
+    about_words,
+    is_as_it_was,
+    listed_name,
+    listed_words,
     proof_of,
-    state_words,
+    result_words,
 )
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
 from scorekeeper_ui.pages.print_room.line_list import Column, LineList
 from scorekeeper_ui.pages.print_room.preview import PagePreview
 from scorekeeper_ui.pages.print_room.side import WIDTH
 from scorekeeper_ui.pages.print_room.tab import Tab
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label, set_role
+from scorekeeper_ui.widgets.line_edit import LineEdit
 
 if TYPE_CHECKING:
-    from scorekeeper.history import Cursor, History
+    from scorekeeper.history import History
 
-# How many further sheets are looked for before the list waits to be scrolled.
-ENOUGH = 60
-# Played, sheet, handed out, paper, since then; the paper stands below the sheet as well.
-COLUMNS = (Column(112, least=560), Column(), Column(152), Column(92, least=720), Column(116))
+# How many sheets are read in one step, and at most at once when the list is read anew.
+AT_ONCE, MOST_AGAIN = 100, 1000
+# Between the last letter and the search, in ms.
+PAUSE = 120
+# Handed out, sheet, who played, played, paper, since then; the paper stands below the sheet too.
+COLUMNS = (
+    *(Column(152), Column(), Column(least=600), Column(112, least=900)),
+    *(Column(92, least=780), Column(128)),
+)
 # The part of the page that the sheet takes.
 SHARE = 0.42
 
 
 class KeptTab(Tab):
-    """The list, newest game first, and beside it the sheet that is chosen."""
+    """The list, what was handed out last first, and beside it the sheet that is chosen."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("kept", parent)
         self._history: History | None = None
-        self._reached: Cursor | None = None
-        self._wanted = ENOUGH
-        self._chosen: KeptLine | None = None
-        self._looking = Newest(self)
+        self._chosen: ListedSheet | None = None
+        self._reading = Newest(self)
+        self._more = Newest(self)
         self.model = KeptModel(self)
-        self.model.more_asked.connect(self._want_more)
+        self.model.more_asked.connect(self._read_more)
         self.list = LineList("kept_sheets", self.tr("Sheets handed out"), self.model, COLUMNS)
         self.list.chosen.connect(self._choose)
         self.list.opened.connect(lambda _: self._open())
-        self._looks = label("", "small")
-        self._looks.setObjectName("kept_looking")
-        self._empty = label(
-            self.tr(
-                "No sheet was handed out yet. Save or print the sheet of a game that is in the "
-                "history: a copy stays here, to be looked at and printed exactly as it was."
-            ),
-            "muted",
-            wrap=True,
-        )
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self._read)
+        self._search = LineEdit(self)
+        self._search.setObjectName("kept_search")
+        self._search.setAccessibleName(self.tr("Find sheets by title, players, places, notes"))
+        self._search.setPlaceholderText(self.tr("Title, players, places, notes…"))
+        self._search.setToolTip(self.tr("Esc clears the search, Enter goes to the list"))
+        self._search.setMinimumHeight(TARGET)
+        self._search.textChanged.connect(lambda _: self._pause.start())
+        self._search.escaped.connect(self._escape)
+        self._search.returnPressed.connect(self._go_to_list)
+        self._empty = label("", "muted", wrap=True)
         self._empty.setObjectName("kept_empty")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.preview = PagePreview("kept_preview", self.tr("The sheet as it was handed out"))
         self._result = label("", wrap=True)
         self._result.setObjectName("kept_result")
+        self._about = label("", "muted", wrap=True)
+        self._about.setObjectName("kept_about")
         self._state = label("", wrap=True)
         self._state.setObjectName("kept_state")
         self._open_button = QPushButton(self.tr("Open the &game"))
@@ -113,79 +125,93 @@ class KeptTab(Tab):
     def _read(self) -> None:
         """Read the list anew, while it is seen; the sheet that is chosen stays chosen."""
         if self._history is not None and self.isVisible():
-            self._reached, self._wanted = None, ENOUGH
-            self._look(self._history)
+            text = self._search.text().strip()
+            limit = min(max(AT_ONCE, self.model.rowCount()), MOST_AGAIN)
+            work = partial(self._history.kept_sheets, limit=limit, text=text)
+            self._reading.ask(work, partial(self._take, text, limit), self._fail)
 
-    def _look(self, history: "History") -> None:
-        self._looks.setText(self.tr("Looking through the games…"))
-        work = partial(look_back, history, self._reached)
-        self._looking.ask(work, partial(self._take, self._reached is None), self._fail)
+    def _take(self, text: str, limit: int, lines: Sequence[ListedSheet]) -> None:
+        if self.model.show_lines(lines, are_all=len(lines) < limit) and lines:
+            row = None if self._chosen is None else self.model.row_of(self._chosen.id)
+            self.list.selectRow(row or 0)
+        self._stack.setCurrentIndex(0 if lines else 1)
+        if not lines:
+            self._show_no_sheet()
+            self._empty.setText(
+                self.tr("No sheet fits. Esc in the field above shows all of them.")
+                if text
+                else self.tr(
+                    "No sheet was handed out yet. Save or print the sheet of a game that is in "
+                    "the history: a copy stays here, to be looked at and printed exactly as it "
+                    "was. So do files with several sheets; blank pads and reports are of no game, "
+                    "and are not kept."
+                )
+            )
 
-    def _take(self, is_first: bool, found: Found) -> None:
-        if is_first:
-            self.model.clear()
-        self._reached = found.reached
-        is_enough = self.model.rowCount() + len(found.lines) >= self._wanted
-        goes_on = found.reached is not None and not is_enough and self.isVisible()
-        self.model.add_lines(found.lines, are_last=found.reached is None or goes_on)
-        self._choose_again()
-        if goes_on and self._history is not None:
-            self._look(self._history)
-            return
-        self._looks.setText("")
-        if not self.model.rowCount():
-            self._show_none()
+    def _read_more(self) -> None:
+        last = self.model.last
+        if self._history is not None and last is not None:
+            text = self._search.text().strip()
+            work = partial(self._history.kept_sheets, limit=AT_ONCE, before=last.id, text=text)
+            self._more.ask(work, partial(self._take_more, last), self._fail)
 
-    def _want_more(self) -> None:
-        if self._history is not None:
-            self._wanted = self.model.rowCount() + ENOUGH
-            self._look(self._history)
+    def _take_more(self, last: ListedSheet, lines: Sequence[ListedSheet]) -> None:
+        if self.model.last == last:
+            self.model.add_lines(lines, are_last=len(lines) < AT_ONCE)
 
-    def _choose_again(self) -> None:
-        if self.list.currentIndex().isValid() or not self.model.rowCount():
-            return
-        self._stack.setCurrentIndex(0)
-        row = None if self._chosen is None else self.model.row_of(self._chosen.sheet.id)
-        self.list.selectRow(row or 0)
+    def _escape(self) -> None:
+        if self._search.text():
+            self._search.clear()
+        else:
+            self._go_to_list()
+
+    def _go_to_list(self) -> None:
+        if self._pause.isActive():
+            self._pause.stop()
+            self._read()
+        self.start()
 
     def _choose(self, row: int) -> None:
         history = self._history
         if row < 0 or history is None:
             return
-        line = self.model.line_at(row)
-        before, self._chosen = self._chosen, line
-        sheet = line.sheet
-        now = "{result}" if sheet.is_current else self.tr("Now: {result}")
-        self._result.setText(now.format(result=line.result))
-        sign = "✓" if sheet.is_current else "⚠"
-        self._state.setText(f"{sign} {state_words(sheet)}")
-        set_role(self._state, "role", "muted" if sheet.is_current else "bad")
+        sheet = self.model.line_at(row)
+        before, self._chosen = self._chosen, sheet
+        is_as_it_was_then = is_as_it_was(sheet)
+        self._result.setText(result_words(sheet))
+        self._show_about(about_words(sheet))
+        self._state.setText(f"{'✓' if is_as_it_was_then else '⚠'} {listed_words(sheet)}")
+        set_role(self._state, "role", "muted" if is_as_it_was_then else "bad")
+        is_one = sheet.games == 1
+        self._open_button.setText(
+            self.tr("Open the &game") if is_one else self.tr("Open the first &game")
+        )
         self._open_button.setEnabled(True)
         on = find_paper(sheet.paper)
         write = partial(_write, history, sheet)
-        self.output.offer(Product(kept_name(line), lambda: (on.width, on.height), write))
-        if before is None or before.sheet.id != sheet.id:
+        self.output.offer(Product(listed_name(sheet), lambda: (on.width, on.height), write))
+        if before is None or before.id != sheet.id:
             self.preview.show_file(partial(proof_of, history, sheet))
 
     def _open(self) -> None:
         if self._chosen is not None:
-            self.opened.emit(self._chosen.game, self._chosen.sheet.game_id)
+            self.opened.emit(self._chosen.game, self._chosen.game_id)
 
     def _fail(self, error: WorldError) -> None:
-        self._looks.setText("")
         self.told.emit(str(error))
-
-    def _show_none(self) -> None:
-        self._stack.setCurrentIndex(1)
-        self._show_no_sheet()
 
     def _show_no_sheet(self) -> None:
         self._chosen = None
         self._result.setText("")
+        self._show_about("")
         self._state.setText("")
         self._open_button.setEnabled(False)
         self.output.offer(None)
         self.preview.show_nothing("")
+
+    def _show_about(self, words: str) -> None:
+        self._about.setText(words)
+        self._about.setVisible(bool(words))
 
     def _arrange(self) -> None:
         self._stack = QStackedWidget()
@@ -194,13 +220,14 @@ class KeptTab(Tab):
         middle = QVBoxLayout()
         middle.setContentsMargins(20, 16, 20, 16)
         middle.setSpacing(GAP)
+        middle.addWidget(self._search)
         middle.addWidget(self._stack, 1)
-        middle.addWidget(self._looks)
         column = QVBoxLayout(self._panel)
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(GAP)
         column.addWidget(self.preview, 1)
         column.addWidget(self._result)
+        column.addWidget(self._about)
         column.addWidget(self._state)
         column.addWidget(self._open_button)
         column.addWidget(self.output)
@@ -211,7 +238,7 @@ class KeptTab(Tab):
         row.addWidget(self._panel)
 
 
-def _write(history: "History", sheet: KeptSheet, target: BinaryIO, _job: Job) -> str:
+def _write(history: "History", sheet: ListedSheet, target: BinaryIO, _job: Job) -> str:
     try:
         target.write(history.sheet_bytes(sheet.id))
     except UnknownSheetError as error:

@@ -16,7 +16,13 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.pages.print_room.job import Job, Product, print_product, save_product
+from scorekeeper_ui.pages.print_room.job import (
+    Job,
+    Product,
+    file_name,
+    print_product,
+    save_product,
+)
 from scorekeeper_ui.printers import ask_for_printer
 from scorekeeper_ui.saving import ask_for_pdf
 from scorekeeper_ui.theme import GAP
@@ -72,7 +78,9 @@ class Output(QWidget):
     def save(self) -> None:
         """Ask for a file and write it."""
         if self._product is not None and self._job is None:
-            ask_for_pdf(self, self._product.name, partial(self._save_into, self._product))
+            ask_for_pdf(
+                self, file_name(self._product.name), partial(self._save_into, self._product)
+            )
 
     def print(self) -> None:
         """Ask for a printer and print; without one say so."""

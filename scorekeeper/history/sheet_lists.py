@@ -1,0 +1,151 @@
+"""All files that were handed out, listed page by page: newest first, over all games."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    String,
+    and_,
+    bindparam,
+    case,
+    func,
+    or_,
+    select,
+)
+from sqlmodel import Session
+
+from scorekeeper.history.filing import BETWEEN, folded
+from scorekeeper.history.moments import parse_moment
+from scorekeeper.history.sqlite import strpos
+from scorekeeper.history.tables import (
+    StoredGame,
+    StoredListing,
+    StoredSeat,
+    StoredSheet,
+    StoredSheetGame,
+    table_of,
+)
+from scorekeeper.history.values import ListedSheet
+
+_SHOWN, _GAME = table_of(StoredSheetGame), table_of(StoredGame)
+_SHEET, _LISTING, _SEAT = table_of(StoredSheet), table_of(StoredListing), table_of(StoredSeat)
+
+# Games and their lines in lists; what was emptied out of the trash is nowhere to be seen.
+_SHOWN_LINES = _SHOWN.join(_LISTING, _LISTING.c.number == _SHOWN.c.number)
+_SHOWN_GAMES = _SHOWN_LINES.join(_GAME, _GAME.c.number == _SHOWN.c.number)
+_IS_THERE = _LISTING.c.shelf != StoredListing.EMPTIED
+
+_BELOW = _SHEET.c.id < bindparam("before", type_=Integer)
+_TEXT = bindparam("text", type_=String)
+
+# Pages with nearly as many files share a statement for the names.
+_STEP = 100
+
+
+def kept_sheets(session: Session, limit: int, before: int | None, text: str) -> list[ListedSheet]:
+    """Return at most ``limit`` files, those before a sheet's id if it is given."""
+    sought = folded(text)
+    if not _can_be_found(sought):
+        return []
+    connection = session.connection()
+    values = {"limit": limit, "before": before, "text": sought}
+    page = connection.execute(_listed(before is None, not sought), values).all()
+    names: dict[int, list[str]] = {line.number: [] for line in page}
+    for number, name in _names(connection, list(names)):
+        names[number].append(name)
+    return [_sheet(line, names[line.number]) for line in page]
+
+
+def _sheet(line: Any, players: Iterable[str]) -> ListedSheet:
+    return ListedSheet(
+        id=line.id,
+        paper=line.paper,
+        title=line.title,
+        made_at=parse_moment(line.made_at),
+        games=line.games,
+        corrected=line.corrected,
+        trashed=line.trashed,
+        game_id=line.game_id,
+        game=line.game,
+        played_on=line.played_on,
+        headline=line.headline,
+        players=tuple(players),
+    )
+
+
+@lru_cache(maxsize=4)
+def _listed(is_first: bool, are_all: bool) -> Select[Any]:
+    """Return the query for a page of files: what becomes of their games, and the first of these."""
+    page = _page(is_first, are_all).subquery()
+    counted = (
+        select(
+            *page.c,
+            func.count().label("games"),
+            _number_of(_SHOWN.c.digest != _GAME.c.digest).label("corrected"),
+            _number_of(_GAME.c.trashed_at.is_not(None)).label("trashed"),
+            func.min(_SHOWN.c.position).label("position"),
+        )
+        .select_from(page.join(_SHOWN_GAMES, _SHOWN.c.sheet_id == page.c.id))
+        .where(_IS_THERE)
+        .group_by(*page.c)
+        .subquery()
+    ).c
+    is_its_first = (_SHOWN.c.sheet_id == counted.id) & (_SHOWN.c.position == counted.position)
+    line = _LISTING.c
+    return (
+        select(
+            *(counted.id, counted.paper, counted.title, counted.made_at),
+            *(counted.games, counted.corrected, counted.trashed),
+            *(_GAME.c.id.label("game_id"), line.game, line.played_on, line.headline, line.number),
+        )
+        .select_from(_SHOWN_GAMES)
+        .where(is_its_first)
+        .order_by(counted.id.desc())
+    )
+
+
+def _page(is_first: bool, are_all: bool) -> Select[Any]:
+    lines = select(_SHOWN.c.sheet_id).select_from(_SHOWN_LINES).where(_IS_THERE)
+    has_games = lines.where(_SHOWN.c.sheet_id == _SHEET.c.id).correlate(_SHEET).exists()
+    wanted: ColumnElement[bool] = has_games
+    if not are_all:
+        # What is rare is found so in less time than a look at each file takes.
+        by_its_games = _SHEET.c.id.in_(lines.where(strpos(_LISTING.c.text, _TEXT) > 0))
+        wanted = or_(by_its_games, and_(strpos(_SHEET.c.title_key, _TEXT) > 0, has_games))
+    page = select(_SHEET.c.id, _SHEET.c.paper, _SHEET.c.made_at, _SHEET.c.title).where(wanted)
+    page = page if is_first else page.where(_BELOW)
+    return page.order_by(_SHEET.c.id.desc()).limit(bindparam("limit", type_=Integer))
+
+
+def _names(connection: Connection, numbers: list[int]) -> Sequence[Any]:
+    """Return who sits in games, each name after its game's number, by position."""
+    if not numbers:
+        return ()
+    asked = numbers + numbers[:1] * (-len(numbers) % _STEP)
+    values = {f"number_{index}": number for index, number in enumerate(asked)}
+    return connection.execute(_names_in(len(asked)), values).all()
+
+
+@lru_cache(maxsize=16)
+def _names_in(games: int) -> Select[Any]:
+    numbers = [bindparam(f"number_{index}", type_=Integer) for index in range(games)]
+    names = select(_SEAT.c.number, _SEAT.c.name).where(_SEAT.c.number.in_(numbers))
+    return names.order_by(_SEAT.c.number, _SEAT.c.position)
+
+
+def _number_of(condition: Any) -> Any:
+    return func.sum(case((condition, 1), else_=0))
+
+
+def _can_be_found(text: str) -> bool:
+    """Return whether a text may stand anywhere: half a character, which people can type, cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return BETWEEN not in text

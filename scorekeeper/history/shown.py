@@ -1,0 +1,18 @@
+"""Which games a file shows that was handed out, and which content of each."""
+
+from typing import NamedTuple
+
+from scorekeeper.core.document import Document
+from scorekeeper.history.documents import digest_of
+
+
+class Shown(NamedTuple):
+    """A game as a sheet shows it; ``digest`` is what documents of the same content share."""
+
+    game_id: str
+    digest: str
+
+    @classmethod
+    def of(cls, document: Document) -> "Shown":
+        """Return a game that is shown as this document tells it."""
+        return cls(document.identity(), digest_of(document))

@@ -1,0 +1,41 @@
+"""What is said of files with filled sheets. No Qt."""
+
+from datetime import date
+
+from scorekeeper.core.days import day_in_words
+from scorekeeper.games import find_game
+from scorekeeper.history import Filter
+
+
+def batch_title(which: Filter) -> str:
+    """Return what a file with the games of a filter is called as long as nobody names it."""
+    games = "Games" if which.game is None else find_game(which.game).title
+    parts = [games] + ([f"with {which.player.strip()}"] if which.player else [])
+    sought = [f"“{which.text}”"] if which.text else []
+    return " · ".join([" ".join(parts), *sought, *_days(which.since, which.until)])
+
+
+def chosen_words(chosen: int, total: int) -> str:
+    """Return how many sheets are chosen: ``3 of 4 sheets``."""
+    sheets = "1 sheet" if total == 1 else f"{total} sheets"
+    return sheets if chosen == total else f"{chosen} of {sheets}"
+
+
+def missing_words(missing: int) -> str:
+    """Return what to say of games that could not be read, nothing when there are none."""
+    if missing == 1:
+        return "1 game could not be read and is left out."
+    return f"{missing} games could not be read and are left out." if missing else ""
+
+
+def no_copy_words(why: str) -> str:
+    """Return what to say of a file that was handed out and is not kept."""
+    return f"No copy is kept: {why}"
+
+
+def _days(since: date | None, until: date | None) -> list[str]:
+    if since is not None and since == until:
+        return [day_in_words(since)]
+    words = [] if since is None else [f"from {day_in_words(since)}"]
+    words += [] if until is None else [f"until {day_in_words(until)}"]
+    return [" ".join(words)] if words else []
