@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.history.errors import (
+    ChangedSinceError,
     DamagedError,
     ForeignDatabaseError,
     FullError,
@@ -42,6 +43,7 @@ from scorekeeper.history.errors import (
     UnreadableGameError,
 )
 from scorekeeper.history.remedies import Remedy, Trouble, explain
+from scorekeeper.history.shown import Shown
 from scorekeeper.history.snapshot import Reason, Snapshot
 from scorekeeper.history.values import (
     ALL_GAMES,
@@ -55,6 +57,7 @@ from scorekeeper.history.values import (
     GameName,
     KeptSheet,
     ListedPlayer,
+    ListedSheet,
     MergePreview,
     Order,
     Outcome,
@@ -62,6 +65,7 @@ from scorekeeper.history.values import (
     Row,
     Saved,
     SeatRow,
+    Split,
     Version,
 )
 
@@ -71,6 +75,7 @@ if TYPE_CHECKING:
 __all__ = [
     "ALL_GAMES",
     "NEWEST_FIRST",
+    "ChangedSinceError",
     "Column",
     "Cursor",
     "DamagedError",
@@ -85,6 +90,7 @@ __all__ = [
     "HistoryError",
     "KeptSheet",
     "ListedPlayer",
+    "ListedSheet",
     "LockedError",
     "MergeError",
     "MergePreview",
@@ -102,7 +108,9 @@ __all__ = [
     "SameTableError",
     "Saved",
     "SeatRow",
+    "Shown",
     "Snapshot",
+    "Split",
     "Trouble",
     "UnknownGameError",
     "UnknownPlayerError",

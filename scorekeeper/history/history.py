@@ -100,7 +100,7 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
                 session.rollback()
             elif importer.has_changed:
                 # It holds what is committed, which is what was before.
-                self._snapshots.take(Reason.IMPORT)
+                importer.before = self._snapshots.take(Reason.IMPORT)
 
     def load(self, game_id: str) -> Document:
         """Return the document as it was given, with its id.
@@ -171,8 +171,9 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     ) -> None:
         """Store an unfinished game: its last valid document and, as JSON values, the entry.
 
-        ``saved_game_id`` names the game that is being edited and must be stored. On return the
-        draft outlives the end of the process. It waits at most about 80 ms for others.
+        ``saved_game_id`` names the game that is being edited; it is dropped when there is none
+        under it. On return the draft outlives the end of the process. It waits at most about
+        80 ms for others.
         """
         with self._store.transaction(Work.QUICK) as session:
             drafts.save_draft(session, draft_id, document, entry, saved_game_id, now or local_now())

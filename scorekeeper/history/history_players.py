@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from scorekeeper.history import merging, people, players, renaming
+from scorekeeper.history import merging, moving, people, players, renaming
 from scorekeeper.history.moments import local_now, moment_text
 from scorekeeper.history.snapshot import Reason
 from scorekeeper.history.snapshots import Snapshots
 from scorekeeper.history.store import Store, Work
-from scorekeeper.history.values import Edited, ListedPlayer, MergePreview, Player
+from scorekeeper.history.values import Edited, ListedPlayer, MergePreview, Player, Split
 
 NO_SPELLINGS: Mapping[str, str] = {}
 
@@ -17,9 +17,10 @@ NO_SPELLINGS: Mapping[str, str] = {}
 class HistoryPlayers:
     """The people, and what can be changed about them.
 
-    Each change can be undone by another one: ``edit_player`` and ``rename`` by ``edit_player`` with
-    what they return, ``merge`` by ``split``, ``split`` by ``merge``, ``delete_player`` by
-    ``add_player`` with whom it returns, and the other way round.
+    Each change can be undone by another one: ``edit_player`` and ``rename`` by ``edit_player`` from
+    ``after`` to ``before`` of what they return, ``merge`` by ``split``, ``split`` by
+    ``merge_again``, ``delete_player`` by ``add_player`` with whom it returns, ``move_game`` by
+    moving the game to whom it returns, and the other way round.
     """
 
     _store: Store
@@ -45,22 +46,24 @@ class HistoryPlayers:
             players.add_player(session, players.cleaned(player), moment)
 
     def edit_player(
-        self, changed: Player, *, spellings: Mapping[str, str] = NO_SPELLINGS
+        self, before: Player, after: Player, *, spellings: Mapping[str, str] = NO_SPELLINGS
     ) -> Edited:
-        """Store all of ``changed`` under its id; another name changes everywhere, as ``rename``.
+        """Store what differs between ``before`` and ``after``, and leave all else as it is.
 
-        In the games of ``spellings``, by id, the name is written as it says there. Raises
-        ``UnknownPlayerError``, ``UnfitNameError`` and as ``rename``.
+        Another name changes everywhere, as ``rename``; in the games of ``spellings``, by id, it is
+        written as it says there. Raises ``ChangedSinceError`` where something else stands by now,
+        ``UnfitNameError``, ``MergeError`` for who was merged, and as ``rename``.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            player = players.cleaned(changed)
-            stored = people.find_player(session, player.id)
-            before = people.as_player(stored)
+            before, after = players.cleaned(before), players.cleaned(after)
+            stored = people.find_player(session, after.id)
+            now = people.as_player(stored)
+            changed = players.changed(stored, before, after)
             written = {}
-            if player.name != before.name or spellings:
-                written = renaming.rename(session, stored, player.name, spellings)
-            players.describe(session, player)
-            return Edited(before, written)
+            if changed.name != now.name or spellings:
+                written = renaming.rename(session, stored, changed.name, spellings)
+            players.describe(session, changed)
+            return Edited(now, changed, written)
 
     def rename(self, player_id: str, name: str) -> Edited:
         """Call a player ``name`` in all games, finished or not; older versions keep the old one.
@@ -70,7 +73,7 @@ class HistoryPlayers:
         """
         with self._store.transaction(Work.READ) as session:
             player = people.as_player(people.find_player(session, player_id))
-        return self.edit_player(replace(player, name=name))
+        return self.edit_player(player, replace(player, name=name))
 
     def preview_merge(self, kept_id: str, other_id: str) -> MergePreview:
         """Return what merging ``other`` into ``kept`` would change.
@@ -92,20 +95,50 @@ class HistoryPlayers:
             self._snapshots.take(Reason.MERGE)
             return merged
 
-    def split(self, player_id: str) -> int:
-        """Let a merged player stand alone again; return how many games go with that.
+    def split(self, player_id: str) -> Split:
+        """Let a merged player stand alone again, with who was merged into that player before.
 
-        They are those saved for the player before the merge, and since under the player's name.
-        Raises ``UnknownPlayerError``, and ``MergeError`` for who was not merged.
+        The games saved for the player before the merge, and since under the player's name, go with
+        that; where they were renamed since the merge, they have their own names again. Raises
+        ``UnknownPlayerError``, ``MergeError`` for who was not merged, and as ``rename``.
         """
         with self._store.transaction(Work.DURABLE) as session:
             return merging.split(session, player_id)
 
+    def merge_again(self, split: Split) -> None:
+        """Take a split back.
+
+        Raises ``UnknownPlayerError``, ``MergeError`` for who was merged since, ``SameTableError``,
+        and as ``rename``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            merging.merge_again(session, split)
+
+    def move_game(self, game_id: str, from_id: str, to_id: str) -> str:
+        """Let a game of ``from_id`` be one that ``to_id`` played; return whom it was saved for.
+
+        The name in it stays. Raises as ``move_games``.
+        """
+        return self.move_games(from_id, {game_id: to_id})[game_id]
+
+    def move_games(self, from_id: str, to: Mapping[str, str]) -> dict[str, str]:
+        """Let games of ``from_id``, by id, be those of others; return whom they were saved for.
+
+        Raises ``ChangedSinceError`` for a game in which ``from_id`` does not sit,
+        ``SameTableError`` for one in which both do, ``UnknownGameError``, ``UnknownPlayerError``,
+        and ``UnreadableGameError`` for a broken document.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return {
+                game_id: moving.move_game(session, game_id, from_id, to_id)
+                for game_id, to_id in to.items()
+            }
+
     def delete_player(self, player_id: str) -> Player:
         """Delete somebody who never played; return who that was.
 
-        Raises ``PlayedError`` with the numbers of games for anybody else, who can retire;
-        ``MergeError`` for who is merged with somebody, ``UnknownPlayerError``.
+        Raises ``PlayedError`` with the numbers of games for anybody else, and for who is others
+        too, who can retire; ``MergeError`` for who was merged, ``UnknownPlayerError``.
         """
         with self._store.transaction(Work.DURABLE) as session:
             return players.delete_player(session, player_id)

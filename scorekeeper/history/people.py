@@ -98,11 +98,26 @@ def as_player(stored: StoredPlayer) -> Player:
 
 def current_id(session: Session, player_id: str) -> str:
     """Return who a player is now: after merges the one at their end."""
+    return way_of(session, player_id)[-1]
+
+
+def way_of(session: Session, player_id: str) -> list[str]:
+    """Return a player and everybody by whom merges lead on to who that is now, the last one."""
+    way = [player_id]
     player = session.get(StoredPlayer, player_id)
     while player is not None and player.merged_into is not None:
-        player_id = player.merged_into
-        player = session.get(StoredPlayer, player_id)
-    return player_id
+        way.append(player.merged_into)
+        player = session.get(StoredPlayer, player.merged_into)
+    return way
+
+
+def everybody_in(session: Session, player_id: str) -> list[str]:
+    """Return a player and who was merged into that player, also by way of others."""
+    merged = select(StoredPlayer.id).where(StoredPlayer.merged_into == player_id)
+    found = [player_id]
+    for other in session.exec(merged).all():
+        found += everybody_in(session, other)
+    return found
 
 
 def player_named(session: Session, name: str) -> Player | None:

@@ -1,37 +1,64 @@
 """The page of people: who is known, what is known of them, and who can be deleted."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import date
+from typing import Any, NamedTuple
 
-from sqlmodel import Session, col, delete, func, select
+import sqlalchemy
+from sqlmodel import Session, case, col, delete, func, select
 
-from scorekeeper.core.names import clean_name, clean_notes, clean_sign, name_key
-from scorekeeper.history.errors import MergeError, PlayedError
+from scorekeeper.core.names import clean_name, clean_notes, clean_sign
+from scorekeeper.core.phrases import listed as listed_words
+from scorekeeper.history import people
+from scorekeeper.history.errors import ChangedSinceError, MergeError, PlayedError
 from scorekeeper.history.people import as_player, current_id, find_player, new_player
 from scorekeeper.history.tables import (
     StoredListing,
     StoredPlayer,
     StoredPlayerSum,
     StoredSeat,
+    table_of,
 )
 from scorekeeper.history.values import ListedPlayer, Player
 
-_Played = tuple[int, date, date]
+# How many letters of notes a message shows.
+_SHOWN = 40
+
+
+class _Played(NamedTuple):
+    """Games out of the trash, how many count, further ones in the trash, first and last day."""
+
+    games: int = 0
+    counted: int = 0
+    trashed: int = 0
+    first_on: date | None = None
+    last_on: date | None = None
+
+
+_NEVER = _Played()
 
 
 def players(session: Session, retired: bool | None) -> list[ListedPlayer]:
     """Return the people, by name; those who were merged into others stand beside them."""
-    people = session.exec(select(StoredPlayer).order_by(col(StoredPlayer.name_key))).all()
+    stored_people = session.exec(select(StoredPlayer).order_by(col(StoredPlayer.name_key))).all()
     merged: dict[str, list[Player]] = {}
-    for stored in people:
+    for stored in stored_people:
         if stored.merged_into is not None:
             merged.setdefault(current_id(session, stored.id), []).append(as_player(stored))
     played = _played(session)
     return [
         _listed(stored, played, merged)
-        for stored in people
+        for stored in stored_people
         if stored.merged_into is None and retired in (None, stored.retired)
     ]
+
+
+def listed(session: Session, stored: StoredPlayer) -> ListedPlayer:
+    """Return a player as ``players`` does."""
+    everybody = people.everybody_in(session, stored.id)[1:]
+    merged = [as_player(find_player(session, each)) for each in everybody]
+    return _listed(stored, _played(session, stored.id), {stored.id: merged})
 
 
 def player(session: Session, player_id: str) -> Player:
@@ -52,15 +79,36 @@ def cleaned(player: Player) -> Player:
     )
 
 
-def describe(session: Session, player: Player) -> Player:
-    """Store all of ``player``, a clean one, under its id; return what was stored."""
+def changed(stored: StoredPlayer, before: Player, after: Player) -> Player:
+    """Return a stored player with all that differs between ``before`` and ``after``, clean ones.
+
+    Raises ``ChangedSinceError`` where something else than either stands there by now, and
+    ``MergeError`` for who was merged into somebody.
+    """
+    if stored.merged_into is not None:
+        raise MergeError(f"{stored.name} was merged into somebody: split them first")
+    now = as_player(stored)
+    wanted = {
+        part: getattr(after, part)
+        for part in _TOLD
+        if getattr(before, part) != getattr(after, part)
+    }
+    others = [
+        _TOLD[part](getattr(now, part))
+        for part, value in wanted.items()
+        if getattr(now, part) not in (getattr(before, part), value)
+    ]
+    if others:
+        raise ChangedSinceError(f"{now.name} was changed meanwhile: {listed_words(others)}")
+    return replace(now, **wanted)
+
+
+def describe(session: Session, player: Player) -> None:
+    """Store what is known of ``player`` beside the name."""
     stored = find_player(session, player.id)
-    before = as_player(stored)
-    stored.name, stored.name_key = player.name, name_key(player.name)
     stored.color, stored.sign = player.color, player.sign
     stored.notes, stored.retired = player.notes, player.retired
     session.flush()
-    return before
 
 
 def add_player(session: Session, player: Player, now: str) -> None:
@@ -70,48 +118,56 @@ def add_player(session: Session, player: Player, now: str) -> None:
 
 
 def delete_player(session: Session, player_id: str) -> Player:
-    """Delete somebody who never played; return who that was."""
+    """Delete somebody who never played and is nobody else too; return who that was."""
     stored = find_player(session, player_id)
-    if stored.merged_into is not None or _has_others(session, stored):
-        raise MergeError(f"{stored.name} is merged with somebody: split them first")
-    seats = (
-        select(StoredSeat.shelf, func.count())
-        .where(StoredSeat.player_id == stored.id)
-        .group_by(col(StoredSeat.shelf))
-    )
-    games = dict(session.exec(seats).all())
-    if games:
-        every = sum(games.values())
-        raise PlayedError(stored.name, every, every - games.get(StoredListing.GAMES, 0))
+    if stored.merged_into is not None:
+        raise MergeError(f"{stored.name} was merged into somebody: split them first")
+    found = listed(session, stored)
+    if found.games or found.trashed or found.merged:
+        others = [other.name for other in found.merged]
+        raise PlayedError(stored.name, found.games, found.trashed, others)
     deleted = as_player(stored)
     session.exec(delete(StoredPlayerSum).where(col(StoredPlayerSum.player_id) == stored.id))
     session.delete(stored)
     return deleted
 
 
-def _has_others(session: Session, stored: StoredPlayer) -> bool:
-    merged = select(StoredPlayer.id).where(StoredPlayer.merged_into == stored.id)
-    return session.exec(merged).first() is not None
-
-
-def _played(session: Session) -> dict[str, _Played]:
-    seat = StoredSeat
-    found = (
-        select(
-            col(seat.player_id),
-            func.count(),
-            func.min(seat.played_on),
-            func.max(seat.played_on),
-        )
-        .where(seat.shelf == StoredListing.GAMES)
-        .group_by(col(seat.player_id))
-    )
-    return {player_id: tuple(rest) for player_id, *rest in session.execute(found)}
+def _played(session: Session, player_id: str | None = None) -> dict[str, _Played]:
+    """Return how much everybody, or one player, has played."""
+    seat = table_of(StoredSeat).c
+    is_there = seat.shelf == StoredListing.GAMES
+    day = case((is_there, seat.played_on))
+    found = sqlalchemy.select(
+        seat.player_id,
+        func.count(case((is_there, 1))),
+        func.count(case((seat.counted, 1))),
+        func.count(case((~is_there, 1))),
+        func.min(day),
+        func.max(day),
+    ).group_by(seat.player_id)
+    if player_id is not None:
+        found = found.where(seat.player_id == player_id)
+    return {player_id: _Played(*rest) for player_id, *rest in session.execute(found)}
 
 
 def _listed(
     stored: StoredPlayer, played: Mapping[str, _Played], merged: Mapping[str, list[Player]]
 ) -> ListedPlayer:
-    games, first_on, last_on = played.get(stored.id, (0, None, None))
+    games, counted, trashed, first_on, last_on = played.get(stored.id, _NEVER)
     others = tuple(merged.get(stored.id, ()))
-    return ListedPlayer(as_player(stored), games, first_on, last_on, others)
+    return ListedPlayer(as_player(stored), games, first_on, last_on, others, counted, trashed)
+
+
+def _shown(text: str) -> str:
+    line = " ".join(text.split())
+    return f"“{line}”" if len(line) <= _SHOWN else f"“{line[: _SHOWN - 1]}…”"
+
+
+# What stands in each part of a player, in words.
+_TOLD: Mapping[str, Callable[[Any], str]] = {
+    "name": lambda name: f"the name is {name}",
+    "color": lambda color: f"the color is {color}" if color else "there is no color",
+    "sign": lambda sign: f"the sign is {sign}" if sign else "there is no sign",
+    "notes": lambda notes: f"the notes are {_shown(notes)}" if notes else "there are no notes",
+    "retired": lambda retired: "retired" if retired else "not retired",
+}

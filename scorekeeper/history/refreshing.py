@@ -11,6 +11,7 @@ from typing import Any
 from sqlmodel import Session, col, delete, select
 
 from scorekeeper.core.document import Document
+from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import filing, settings, sightings
 from scorekeeper.history.documents import read_stored
 from scorekeeper.history.errors import UnreadableGameError
@@ -28,6 +29,12 @@ def is_computed(session: Session, program: str) -> bool:
     """Return whether ``program`` computed everything."""
     computed_by: str | None = settings.setting(session, _COMPUTED_BY, None)
     return computed_by == program
+
+
+def get_ready() -> None:
+    """Import all games, which takes longer than others should wait for their turn."""
+    for name in GAME_NAMES:
+        find_game(name)
 
 
 def begin(session: Session, program: str) -> None:

@@ -4,7 +4,7 @@ Older versions of games keep the name that they had.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from pydantic import ValidationError
@@ -15,9 +15,10 @@ from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import read_json
 from scorekeeper.core.names import name_key
 from scorekeeper.games import build_document, find_game
-from scorekeeper.history import filing, people
+from scorekeeper.history import filing, own_names, people
 from scorekeeper.history.documents import digest_of, document_text, read_stored
 from scorekeeper.history.errors import NameTakenError
+from scorekeeper.history.own_names import Renamed
 from scorekeeper.history.tables import (
     StoredDraft,
     StoredGame,
@@ -27,13 +28,17 @@ from scorekeeper.history.tables import (
 )
 from scorekeeper.history.values import GameName
 
+# The name that a name in an unfinished game is to become, ``None`` where it stays.
+NewName = Callable[[StoredDraft, Document, str], str | None]
+
 
 @dataclass(frozen=True, slots=True)
-class _Place:
-    """A game that a person sits in, and the name that the person has there."""
+class Place:
+    """A game that a person sits in, whom it was saved for, and the name that stands there."""
 
     number: int
     game_id: str
+    recorded_id: str
     name: str
 
 
@@ -46,32 +51,55 @@ def rename(
     ``NameTakenError``, before anything is changed, when somebody else of a game has the name, and
     ``UnreadableGameError`` for a broken document.
     """
-    places = _places(session, player.id)
+
+    def new_name(draft: StoredDraft, document: Document, old: str) -> str | None:
+        return name if _means(session, player.id, draft, document, old) else None
+
+    places = places_of(session, player.id)
     before = {place.game_id: place.name for place in places if place.name != player.name}
-    wanted = {place: spellings.get(place.game_id, name) for place in places}
-    changed = {place: new for place, new in wanted.items() if new != place.name}
-    _check_free(session, player.id, changed)
-    drafts = list(_drafts(session, player.id))
-    for place, new in changed.items():
-        _rename_in_game(session, place, new)
+    write(
+        session,
+        player.id,
+        {place: spellings.get(place.game_id, name) for place in places},
+        new_name,
+    )
     player.name, player.name_key = name, name_key(name)
-    for draft, document, old in drafts:
-        _rename_in_draft(draft, document, old, name)
     session.flush()
     return before
 
 
-def _places(session: Session, player_id: str) -> list[_Place]:
+def write(session: Session, player_id: str, names: Mapping[Place, str], new_name: NewName) -> None:
+    """Write a player's name of each of these places, and ``new_name`` in unfinished games.
+
+    Raises as ``rename``.
+    """
+    changed = {place: new for place, new in names.items() if new != place.name}
+    _check_free(session, player_id, changed)
+    # A name in a draft means somebody by the names that are stored till now.
+    drafts = list(_drafts(session, new_name))
+    for place, new in changed.items():
+        _rename_in_game(session, place, new)
+    own_names.remember(
+        session,
+        (Renamed(each.game_id, each.recorded_id, each.name, new) for each, new in changed.items()),
+    )
+    for draft, document, old, new in drafts:
+        _rename_in_draft(draft, document, old, new)
+    session.flush()
+
+
+def places_of(session: Session, player_id: str) -> list[Place]:
+    """Return the games of a player, in the trash or not, in the order in which they came."""
     found = session.exec(
-        select(StoredGame.number, StoredGame.id, StoredSeat.name)
+        select(StoredGame.number, StoredGame.id, StoredSeat.recorded_id, StoredSeat.name)
         .join(StoredSeat, col(StoredSeat.number) == col(StoredGame.number))
         .where(StoredSeat.player_id == player_id)
         .order_by(col(StoredGame.number))
     )
-    return [_Place(*row) for row in found]
+    return [Place(*row) for row in found]
 
 
-def _check_free(session: Session, player_id: str, changed: Mapping[_Place, str]) -> None:
+def _check_free(session: Session, player_id: str, changed: Mapping[Place, str]) -> None:
     """Raise ``NameTakenError`` with the games in which others have the new name."""
     wanted = {place.number: name_key(name) for place, name in changed.items()}
     others = session.exec(
@@ -95,7 +123,7 @@ def _check_free(session: Session, player_id: str, changed: Mapping[_Place, str])
         raise NameTakenError(name, [game for _, game in games])
 
 
-def _rename_in_game(session: Session, place: _Place, new: str) -> None:
+def _rename_in_game(session: Session, place: Place, new: str) -> None:
     stored = session.get_one(StoredGame, place.game_id)
     document = read_stored(stored.document, stored.id)
     before = filing.seated(session, stored.number)
@@ -107,16 +135,19 @@ def _rename_in_game(session: Session, place: _Place, new: str) -> None:
     filing.file_anew(session, stored, computed)
 
 
-def _drafts(session: Session, player_id: str) -> Iterator[tuple[StoredDraft, Document, str]]:
-    """Yield the unfinished games in which a player sits, and under which name."""
+def _drafts(
+    session: Session, new_name: NewName
+) -> Iterator[tuple[StoredDraft, Document, str, str]]:
+    """Yield the unfinished games in which a name is to become another, with both."""
     for draft in session.exec(select(StoredDraft)).all():
         try:
             document = build_document(read_json(draft.document.encode()))
         except DocumentError:
             continue
         for name in _names_in(document):
-            if _means(session, player_id, draft, document, name):
-                yield draft, document, name
+            new = new_name(draft, document, name)
+            if new is not None and new != name:
+                yield draft, document, name, new
 
 
 def _means(

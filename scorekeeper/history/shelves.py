@@ -71,9 +71,17 @@ def undo_empty_trash(session: Session, emptied: Emptied) -> int:
     return found
 
 
-def remove_emptied(session: Session, limit: int) -> int:
-    """Remove at most ``limit`` games for good that were emptied out of the trash."""
-    numbers = session.execute(_on_shelf(StoredListing.EMPTIED).limit(limit)).scalars().all()
+def remove_emptied(session: Session, limit: int, before: datetime | None = None) -> int:
+    """Remove at most ``limit`` games for good that were emptied out of the trash, ``before`` when.
+
+    Return how many they are.
+    """
+    games = _on_shelf(StoredListing.EMPTIED)
+    if before is not None:
+        games = games.where(
+            _LISTING.c.number == _GAME.c.number, _GAME.c.emptied_at < moment_text(before)
+        )
+    numbers = session.execute(games.limit(limit)).scalars().all()
     for number in numbers:
         remove(session, number)
     return len(numbers)

@@ -116,12 +116,13 @@ class Row(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """An older version of a game: ``number`` counts from 1, the oldest."""
+    """An older version of a game: ``number`` counts from 1, the oldest; moments in UTC."""
 
     number: int
     headline: str
     saved_at: datetime
     replaced_at: datetime
+    played_on: date
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,8 @@ class Emptied:
 class ListedPlayer:
     """A player with the number of games out of the trash, and when the first and last were.
 
-    ``merged`` are the people who were merged into this one.
+    ``merged`` are the people who were merged into this one. Of the games so many are ``counted`` in
+    statistics; ``trashed`` is how many more are in the trash or were emptied out of it.
     """
 
     player: Player
@@ -181,16 +183,20 @@ class ListedPlayer:
     first_on: date | None
     last_on: date | None
     merged: tuple[Player, ...]
+    counted: int = 0
+    trashed: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """What a change of a player has replaced: ``edit_player`` with both parts takes it back.
+    """What a change of a player has made of whom.
 
-    ``spellings`` has, by game, names that were written otherwise than ``before.name``.
+    ``edit_player`` from ``after`` to ``before`` with the ``spellings`` takes it back: they have, by
+    game, names that were written otherwise than ``before.name``.
     """
 
     before: Player
+    after: Player
     spellings: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -208,22 +214,36 @@ class GameName:
 class MergePreview:
     """What merging ``other`` into ``kept`` would change.
 
-    ``games`` is how many games change hands, trash included, ``kept_games`` how many ``kept`` has
-    by now. ``both`` are games in which both sit: while there are any, they cannot be merged.
+    ``latest`` are a few of the games that change hands, those out of the trash, newest first.
+    ``both`` are games in which both sit: while there are any, they cannot be merged.
     """
 
-    kept: Player
-    other: Player
-    kept_games: int
-    games: int
+    kept: ListedPlayer
+    other: ListedPlayer
+    latest: tuple[GameName, ...]
     both: tuple[GameName, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Split:
+    """Who stands alone again, and till then was ``kept``, merged ``into`` that one or by way of it.
+
+    ``names`` has, by game, the name that stands there again and the one that stood there before.
+    ``merge_again`` takes the split back.
+    """
+
+    alone: ListedPlayer
+    kept: Player
+    into: str
+    names: Mapping[str, tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
 class KeptSheet:
     """A sheet that was handed out: of which game, on which paper (its name), when (UTC).
 
-    ``is_current`` tells that the game has not been corrected since.
+    ``is_current`` tells that the game has not been corrected since. The file has the sheets of so
+    many ``games``, this one among them.
     """
 
     id: int
@@ -232,3 +252,25 @@ class KeptSheet:
     title: str
     made_at: datetime
     is_current: bool
+    games: int = 1
+
+
+class ListedSheet(NamedTuple):
+    """A file that was handed out, as lists have it: on which paper (its name), when (UTC).
+
+    Of its ``games`` so many were ``corrected`` since, so many are in the trash (``trashed``). What
+    follows is told of the first of them, as it is now.
+    """
+
+    id: int
+    paper: str
+    title: str
+    made_at: datetime
+    games: int
+    corrected: int
+    trashed: int
+    game_id: str
+    game: str
+    played_on: date
+    headline: str
+    players: tuple[str, ...]

@@ -35,13 +35,13 @@ _REASONS = ("second-bite", "outer-space", "snake-in-pod", "no-cards", "conceded"
 class Evenings:
     """Games as people would play them; a few people play much, most play little."""
 
-    def __init__(self, seed=20260301):
+    def __init__(self, people=PEOPLE, seed=20260301):
         self._chance = random.Random(seed)
-        self._names = [f"Person {number}" for number in range(PEOPLE)]
-        self._often = [1 / (number + 3) for number in range(PEOPLE)]
+        self._names = [f"Person {number}" for number in range(people)]
+        self._often = [1 / (number + 3) for number in range(people)]
 
     def people(self, fewest, most):
-        number = self._chance.randint(fewest, most)
+        number = min(self._chance.randint(fewest, most), len(self._names))
         found = {}
         while len(found) < number:
             found[self._chance.choices(self._names, self._often)[0]] = None
@@ -54,9 +54,12 @@ class Evenings:
             about["notes"] = " ".join(chance.choices(WORDS, k=chance.randint(3, 40)))
         return {"format": "scorekeeper/1", "game": game, **content, **about}
 
-    def space_lab(self):
+    def solo_space_lab(self):
+        return self.space_lab(solo=True)
+
+    def space_lab(self, *, solo=None):
         chance = self._chance
-        solo = chance.random() < 0.15
+        solo = chance.random() < 0.15 if solo is None else solo
         names = self.people(1, 1) if solo else self.people(2, 4)
         players = [
             {
@@ -98,6 +101,10 @@ class Evenings:
         extra = {"extra_cards": 9} if chance.random() < 0.2 else {}
         return self.document("mole-rats", players=players, outcome=outcome, **extra)
 
+    def whole_season(self):
+        drivers = self.people(3, 6)
+        return self.season([self.grand_prix(drivers) for _ in range(5)])
+
     def season(self, grands_prix):
         parts = [
             {key: part for key, part in each.items() if key not in ("format", "game")}
@@ -113,9 +120,16 @@ class Evenings:
         )
 
 
-def generate(file, games=GAMES):
-    """Fill a new history at ``file``; ``games`` is a multiple of the number of templates."""
-    _save_templates(file)
+# How often each kind of evening comes, out of a hundred.
+MIXED = {"space_lab": 45, "grand_prix": 25, "mole_rats": 30}
+
+
+def generate(file, games=GAMES, *, people=PEOPLE, kinds=None):
+    """Fill a new history at ``file``; ``games`` is a multiple of the number of templates.
+
+    ``kinds`` are names of evenings with how often each comes; left out, it is a mixture of all.
+    """
+    _save_templates(file, Evenings(people), kinds)
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA synchronous = OFF")
         for step in range(1, games // TEMPLATES):
@@ -130,8 +144,8 @@ def generate(file, games=GAMES):
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-def _save_templates(file):
-    evenings, chance = Evenings(), random.Random(7)
+def _save_templates(file, evenings, kinds):
+    chance = random.Random(7)
     with open_history(file) as history:
 
         def save(content):
@@ -145,16 +159,15 @@ def _save_templates(file):
 
         saved = 0
         while saved < TEMPLATES:
-            if saved % 500 == 0:
+            if kinds is None and saved % 500 == 0:
                 drivers = evenings.people(6, 6)
                 heats = [save(evenings.grand_prix(drivers)) for _ in range(5)]
                 season = {"id": SEASON} if saved == 0 else {}
                 save(evenings.season(heats) | season)
                 saved += 6
-            kind = chance.choices(
-                (evenings.space_lab, evenings.grand_prix, evenings.mole_rats), (45, 25, 30)
-            )[0]
-            save(kind())
+            often = kinds or MIXED
+            (kind,) = chance.choices(list(often), list(often.values()))
+            save(getattr(evenings, kind)())
             saved += 1
 
 

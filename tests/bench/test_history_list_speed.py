@@ -2,8 +2,8 @@
 
 The reference asks the same file the same question in SQL written for it alone, and fetches the rows
 as they come: no values are built, no words are made of errors. What is both filtered and sorted by
-a column is held to the 50 ms alone: the reference is luckier with what is frequent, and takes ten
-times as long to find what is rare.
+a column it asks in two ways, and the sooner one counts: along the index of the column until a page
+is full, and by sorting all that fits. Which of them that is, it need not find out beforehand.
 """
 
 import sqlite3
@@ -11,6 +11,7 @@ import statistics
 import time
 from contextlib import closing
 from datetime import date
+from functools import partial
 
 import pytest
 from generated_history import RARE, SEASON, generate
@@ -39,6 +40,7 @@ PARTS = (
     " JOIN game AS each ON each.id = part_id WHERE season.id = ?)"
 )
 FOUND = "instr(text, ?) > 0"
+ALL_THREE = f"name_key = ? AND place_key = ? AND {FOUND}"
 OLDEST = "listing.played_on, listing.day_order"
 NEWEST = "listing.played_on DESC, listing.day_order DESC"
 NEWEST_SEATS = NEWEST.replace("listing", "seat")
@@ -85,6 +87,77 @@ QUESTIONS = {
     "found, by place": (
         Filter(text="CAKE"), Order("place"), LINES, FOUND, ("cake",), by("place_key"),
     ),
+    "found, by players": (
+        Filter(text="CAKE"), Order("players"), LINES, FOUND, ("cake",), by("players_key"),
+    ),
+    "found once, by result": (
+        Filter(text=RARE), Order("result"), LINES, FOUND, (RARE,), by("headline_key"),
+    ),
+    "found nowhere, by players": (
+        Filter(text="Zebra_%"), Order("players", True),
+        LINES, FOUND, ("zebra_%",), by("players_key", "DESC"),
+    ),
+    "unfinished, by players": (
+        Filter(finished=False), Order("players"), LINES, "NOT finished", (), by("players_key"),
+    ),
+    "not counting, by result": (
+        Filter(counts=False), Order("result", True),
+        LINES, "NOT listing.counts", (), by("headline_key", "DESC"),
+    ),
+    "a kind, by result": (
+        Filter(game="mole-rats"), Order("result"),
+        LINES, "listing.game = ?", ("mole-rats",), by("headline_key"),
+    ),
+    "a kind, by players": (
+        Filter(game="season"), Order("players"),
+        LINES, "listing.game = ?", ("season",), by("players_key"),
+    ),
+    "a place, by players": (
+        Filter(place="kitchen"), Order("players"),
+        LINES, "place_key = ?", ("kitchen",), by("players_key"),
+    ),
+    "a place, by place": (
+        Filter(place="kitchen"), Order("place", True),
+        LINES, "place_key = ?", ("kitchen",), by("place_key", "DESC"),
+    ),
+    "a place where nobody was": (
+        Filter(place="nowhere"), NEWEST_FIRST, LINES, "place_key = ?", ("nowhere",), NEWEST,
+    ),
+    "a player, by result": (
+        Filter(player="Person 0"), Order("result", True),
+        SEATED, "name_key = ?", ("person 0",), by("headline_key", "DESC"),
+    ),
+    "a rare player, by players": (
+        Filter(player="Person 190"), Order("players"),
+        SEATED, "name_key = ?", ("person 190",), by("players_key"),
+    ),
+    "a year, by game": (
+        Filter(since=date(2012, 1, 1), until=date(2012, 12, 31)), Order("game"),
+        LINES, "listing.played_on BETWEEN ? AND ?", ("2012-01-01", "2012-12-31"), by("game_key"),
+    ),
+    "a season, by result": (
+        Filter(season=SEASON), Order("result"), LINES, PARTS, (SEASON,), by("headline_key"),
+    ),
+    "a player at a place, found": (
+        Filter(player="Person 0", place="Kitchen", text="cake"), NEWEST_FIRST,
+        SEATED, ALL_THREE, ("person 0", "kitchen", "cake"), NEWEST_SEATS,
+    ),
+    "a player at a place, found, by result": (
+        Filter(player="Person 0", place="Kitchen", text="cake"), Order("result"),
+        SEATED, ALL_THREE, ("person 0", "kitchen", "cake"), by("headline_key"),
+    ),
+    "a player at a place, found nowhere, by players": (
+        Filter(player="Person 0", place="Kitchen", text="zebra"), Order("players"),
+        SEATED, ALL_THREE, ("person 0", "kitchen", "zebra"), by("players_key"),
+    ),
+    "the trash": (Filter(trashed=True), NEWEST_FIRST, LINES, "1", (), NEWEST),
+    "the trash, by players": (
+        Filter(trashed=True), Order("players"), LINES, "1", (), by("players_key"),
+    ),
+    "the trash, found, by place": (
+        Filter(trashed=True, text="CAKE"), Order("place"),
+        LINES, FOUND, ("cake",), by("place_key"),
+    ),
 }  # fmt: skip
 
 
@@ -111,16 +184,22 @@ def shelf_in(tables):
     return f"{tables.split()[0]}.shelf"
 
 
-def plain_page(plain, question, after=()):
-    _, _, tables, condition, values, order = QUESTIONS[question]
+def shelf_of(which):
+    return 1 if which.trashed else 0
+
+
+def plain_page(plain, question, after=(), *, is_sorted=False):
+    """Return the games of a page and their seats; no index is gone along if it ``is_sorted``."""
+    which, _, tables, condition, values, order = QUESTIONS[question]
     beyond = "1"
     if after:
         columns = ", ".join(part.split()[0] for part in order.split(", "))
         sign = "<" if "DESC" in order else ">"
         beyond = f"({columns}) {sign} ({', '.join('?' * len(after))})"
+    order = f"+{order}" if is_sorted else order
     games = plain.execute(
         f"SELECT {LISTED} FROM {tables} JOIN game ON game.number = listing.number"
-        f" WHERE {shelf_in(tables)} = 0 AND {condition} AND {beyond}"
+        f" WHERE {shelf_in(tables)} = {shelf_of(which)} AND {condition} AND {beyond}"
         f" ORDER BY {order} LIMIT {PAGE}",
         (*values, *after),
     ).fetchall()
@@ -133,10 +212,19 @@ def plain_page(plain, question, after=()):
     return games, seats
 
 
+def plain_ways(plain, question, after=()):
+    """Return the ways to ask for a page: in a list by days there is one."""
+    along = partial(plain_page, plain, question, after)
+    is_by_days = QUESTIONS[question][1].column == "date"
+    return (along,) if is_by_days else (along, partial(along, is_sorted=True))
+
+
 def plain_count(plain, question):
-    _, _, tables, condition, values, _ = QUESTIONS[question]
+    which, _, tables, condition, values, _ = QUESTIONS[question]
     return plain.execute(
-        f"SELECT count(*) FROM {tables} WHERE {shelf_in(tables)} = 0 AND {condition}", values
+        f"SELECT count(*) FROM {tables}"
+        f" WHERE {shelf_in(tables)} = {shelf_of(which)} AND {condition}",
+        values,
     ).fetchone()[0]
 
 
@@ -152,10 +240,10 @@ def compare(question, capsys):
 
     The least that each takes is the time of the work itself.
     """
-    which, order, *_ = QUESTIONS[question]
-    is_sorted_afresh = which != ALL_GAMES and order.column != "date"
 
-    def take(told, ours, reference):
+    def take(told, ours, *references):
+        # One that takes ten times as long as another need not be asked again and again.
+        reference = min(references, key=seconds)
         times, end = [], time.perf_counter() + LEAST_SECONDS
         while time.perf_counter() < end or len(times) < LEAST_ROUNDS:
             times.append((seconds(ours), seconds(reference)))
@@ -168,7 +256,7 @@ def compare(question, capsys):
                 end="",
             )
         assert statistics.median(mine) < MOST_SECONDS
-        assert is_sorted_afresh or min(mine) < MOST_TIMES * min(plain) + TRANSACTION
+        assert min(mine) < MOST_TIMES * min(plain) + TRANSACTION
 
     return take
 
@@ -183,7 +271,7 @@ def test_a_first_page(question, history, plain, compare):
     compare(
         "first page",
         lambda: history.rows(which, order=order, limit=PAGE),
-        lambda: plain_page(plain, question),
+        *plain_ways(plain, question),
     )
 
 
@@ -201,7 +289,7 @@ def test_a_next_page(question, history, plain, compare):
     compare(
         "next page",
         lambda: history.rows(which, order=order, after=cursor, limit=PAGE),
-        lambda: plain_page(plain, question, after),
+        *plain_ways(plain, question, after),
     )
 
 

@@ -1,17 +1,19 @@
 """Lists, counts and pages beside a plain look at the documents, for any filter in any order."""
 
 import tempfile
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.core.names import name_key
 from scorekeeper.games import build_document, find_game
-from scorekeeper.history import Filter, Order, open_history
+from scorekeeper.history import Filter, Order, open_history, pages, ways
 
 EVENING = datetime.fromisoformat("2026-03-01T23:30:00+02:00")
 CUPS = [f"11111111-2222-4333-8444-00000000000{number}" for number in range(3)]
@@ -71,6 +73,11 @@ filters = st.builds(
     trashed=st.sampled_from((False, False, True)),
     text=st.just("") | some_text,
 )
+# How many games are few, some, many, and looked at ahead: it decides how a page is found, and may
+# not change what it shows.
+AS_IT_IS = (300, 3_000, 10_000, 4_000)
+TINY = ((0, 0, 0, 1), (0, 0, 0, 3), (0, 2, 2, 2), (1, 9, 9, 4), (0, 9, 0, 3))
+limits = st.sampled_from((AS_IT_IS, *TINY))
 orders = st.builds(Order, st.sampled_from(COLUMNS), st.booleans())
 
 
@@ -147,10 +154,23 @@ def sorting_key(order, kept):
     return key, kept.day, kept.number
 
 
-@settings(max_examples=80, deadline=None)
-@given(games, st.lists(st.tuples(filters, orders, st.integers(1, 4)), min_size=4, max_size=8))
-def test_a_list_is_what_a_plain_look_finds_page_by_page(given_games, asked):
-    with tempfile.TemporaryDirectory() as folder, open_history(Path(folder, "h")) as history:
+@contextmanager
+def limited(few, some, many, ahead):
+    in_pages = patch.multiple(pages, _FEW=few, _SOME=some, MANY=many, _AHEAD=ahead)
+    with in_pages, patch.object(ways, "MANY", many):
+        yield
+
+
+@settings(max_examples=120, deadline=None)
+@given(
+    games, st.lists(st.tuples(filters, orders, st.integers(1, 4)), min_size=4, max_size=8), limits
+)
+def test_a_list_is_what_a_plain_look_finds_page_by_page(given_games, asked, limits):
+    with (
+        limited(*limits),
+        tempfile.TemporaryDirectory() as folder,
+        open_history(Path(folder, "h")) as history,
+    ):
         kept = keep(history, given_games)
         for which, order, limit in asked:
             found = [game_id for game_id in kept if fits(which, game_id, kept[game_id], kept)]

@@ -1,14 +1,30 @@
 """Two people who are one, and split again."""
 
+import tempfile
+from datetime import UTC, datetime
+from pathlib import Path
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from scorekeeper.core.faults import DocumentError
-from scorekeeper.history import Filter, MergeError, Player, SameTableError
+from scorekeeper.history import (
+    Filter,
+    MergeError,
+    NameTakenError,
+    Player,
+    SameTableError,
+    open_history,
+)
 from scorekeeper.history.snapshot import Reason
+from tests.history.conftest import make_night
 
 ANN = "aaaaaaaa-0000-4000-8000-000000000001"
 ANNA = "aaaaaaaa-0000-4000-8000-000000000002"
 ANNE = "aaaaaaaa-0000-4000-8000-000000000003"
+DOT = "aaaaaaaa-0000-4000-8000-000000000004"
+NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 
 
 @pytest.fixture
@@ -42,8 +58,10 @@ def everything(history):
 def test_a_preview_tells_the_numbers_and_changes_nothing(history, both):
     before = everything(history)
     preview = history.preview_merge(ANN, ANNA)
-    assert (preview.kept.name, preview.other.name) == ("Ann", "Anna")
-    assert (preview.kept_games, preview.games, preview.both) == (2, 3, ())
+    ann, anna, _ = history.players()
+    assert (preview.kept, preview.other, preview.both) == (ann, anna, ())
+    assert (anna.games, anna.counted, anna.trashed) == (2, 2, 1)
+    assert [game.id for game in preview.latest] == [both[3], both[2]]
     assert everything(history) == before
 
 
@@ -80,7 +98,8 @@ def test_documents_and_the_names_in_them_stay_as_they_are(history, both):
 def test_a_split_undoes_a_merge(history, both):
     before = everything(history)
     history.merge(ANN, ANNA)
-    assert history.split(ANNA) == 3
+    split = history.split(ANNA)
+    assert (split.alone.games, split.alone.trashed, split.kept.id) == (2, 1, ANN)
     assert everything(history) == before
     history.restore(both[4])
     assert history.player_statistics(ANNA).games == 3
@@ -195,16 +214,16 @@ def test_who_others_are_merged_into_can_be_merged_with_all_of_them(history, both
     history.merge(ANN, ANNA)
     (ann, _) = history.players()
     assert (ann.games, {player.name for player in ann.merged}) == (5, {"Anna", "Anne"})
-    assert history.split(ANNA) == 4
+    assert history.split(ANNA).alone.games == 3
     assert everything(history) == between
-    assert history.split(ANNE) == 1
+    assert history.split(ANNE).alone.games == 1
     assert everything(history) == before
 
 
 def test_one_of_several_can_be_split_by_itself(history, both, three):
     history.merge(ANNA, ANNE)
     history.merge(ANN, ANNA)
-    assert history.split(ANNE) == 1
+    assert history.split(ANNE).alone.games == 1
     assert [(each.player.name, each.games) for each in history.players()] == [
         ("Ann", 4),
         ("Anne", 1),
@@ -232,12 +251,203 @@ def test_a_snapshot_is_made_before_a_merge(history, both):
     assert history.snapshots.listed()[0].reason is Reason.MERGE
 
 
-def test_who_was_merged_can_be_renamed_for_later(history, both):
+def test_a_split_of_one_of_several_is_taken_back_to_where_it_was(history, both, three):
+    history.merge(ANNA, ANNE)
+    between = everything(history)
     history.merge(ANN, ANNA)
-    history.rename(ANN, "Annabel")
-    assert {row.seats[0].name for row in history.rows(Filter(player_id=ANN))} >= {"Annabel"}
+    merged = everything(history)
+    split = history.split(ANNE)
+    assert (split.into, split.kept.id) == (ANNA, ANN)
+    history.merge_again(split)
+    assert everything(history) == merged
     history.split(ANNA)
-    assert [(each.player.name, each.games) for each in history.players()][:2] == [
-        ("Anna", 2),
-        ("Annabel", 2),
+    assert everything(history) == between
+
+
+def test_a_split_is_not_taken_back_into_somebody_who_came_along_or_sat_there_since(
+    history, both, three, night
+):
+    history.merge(ANN, ANNA)
+    split = history.split(ANNA)
+    history.merge(ANNE, ANNA)
+    with pytest.raises(MergeError, match="Anna was merged into somebody already"):
+        history.merge_again(split)
+    history.split(ANNA)
+    history.merge(ANNA, ANN)
+    with pytest.raises(MergeError, match="Ann was merged into Anna already"):
+        history.merge_again(split)
+    history.split(ANN)
+    history.save(night({"Ann": 9, "Anna": 1}, people={"Ann": ANN, "Anna": ANNA}))
+    with pytest.raises(SameTableError):
+        history.merge_again(split)
+
+
+# Renamed meanwhile
+
+
+def names_by_game(history, games):
+    return [[seat.name for seat in history.load(game).players] for game in games]
+
+
+@pytest.fixture
+def renamed(history, night):
+    """Bo with a game, and =cmd, who was merged into Bo, with two: Bo is called Bob since then."""
+    games = [
+        history.save(night({name: 1, "Cy": 2}, people={name: who})).id
+        for name, who in (("Bo", ANN), ("=cmd", ANNA), ("=CMD", ANNA))
     ]
+    history.merge(ANN, ANNA)
+    history.rename(ANN, "Bob")
+    assert {name for name, _ in names_by_game(history, games)} == {"Bob"}
+    return games
+
+
+def test_games_that_were_renamed_since_a_merge_have_their_own_names_after_the_split(
+    history, renamed
+):
+    split = history.split(ANNA)
+    assert names_by_game(history, renamed) == [["Bob", "Cy"], ["=cmd", "Cy"], ["=CMD", "Cy"]]
+    assert split.names == {renamed[1]: ("=cmd", "Bob"), renamed[2]: ("=CMD", "Bob")}
+    assert {row.id for row in history.rows(Filter(text="=cmd"))} == set(renamed[1:])
+    assert [(each.player.name, each.games) for each in history.players()] == [
+        ("=cmd", 2),
+        ("Bob", 1),
+        ("Cy", 3),
+    ]
+
+
+def test_taking_the_split_back_brings_the_other_name_back_and_can_be_split_again(history, renamed):
+    before = everything(history)
+    split = history.split(ANNA)
+    history.merge_again(split)
+    assert everything(history) == before
+    assert history.split(ANNA) == split
+
+
+def test_when_the_other_one_is_called_otherwise_by_then_names_stay_as_they_are_written(
+    history, renamed
+):
+    split = history.split(ANNA)
+    history.rename(ANN, "Rob")
+    history.merge_again(split)
+    assert names_by_game(history, renamed) == [["Rob", "Cy"], ["=cmd", "Cy"], ["=CMD", "Cy"]]
+
+
+def test_a_name_that_was_corrected_since_is_nobodys_to_take_back(history, renamed, night):
+    history.save(night({"Cmd": 1, "Cy": 2}, id=renamed[1], people={"Cmd": ANNA}))
+    history.split(ANNA)
+    assert names_by_game(history, renamed)[1:] == [["Cmd", "Cy"], ["=CMD", "Cy"]]
+
+
+def test_a_split_waits_until_nobody_else_has_its_name_at_the_table(history, renamed):
+    cy = history.find_player("Cy").id
+    history.rename(cy, "=cmd")
+    before = everything(history)
+    with pytest.raises(NameTakenError, match="Somebody else is called =cmd"):
+        history.split(ANNA)
+    assert everything(history) == before
+    history.rename(cy, "Cy")
+    history.split(ANNA)
+    assert names_by_game(history, renamed)[1:] == [["=cmd", "Cy"], ["=CMD", "Cy"]]
+
+
+def test_corrections_in_progress_follow_their_games(history, renamed, night):
+    for number, game in enumerate(renamed):
+        history.save_draft(str(number), history.load(game), saved_game_id=game)
+    history.save_draft("theirs", night({"Bob": 1}, people={"Bob": ANNA}))
+    history.save_draft("new", night({"Bob": 1}))
+
+    def drafted():
+        found = sorted(history.drafts(), key=lambda draft: draft.id)
+        return [draft.document().players[0].name for draft in found]
+
+    split = history.split(ANNA)
+    assert drafted() == ["Bob", "=cmd", "=CMD", "Bob", "=cmd"]
+    history.merge_again(split)
+    assert drafted() == ["Bob", "Bob", "Bob", "Bob", "=cmd"]
+
+
+def test_every_merge_on_the_way_gives_back_the_names_it_was_made_with(history, night):
+    game = history.save(night({"Ann": 1}, people={"Ann": ANN})).id
+    for who, name in ((ANNA, "Bea"), (ANNE, "Cleo")):
+        history.add_player(Player(who, name))
+    history.merge(ANNA, ANN)
+    history.rename(ANNA, "Bibi")
+    history.merge(ANNE, ANNA)
+    history.rename(ANNE, "Cosima")
+    assert names_by_game(history, [game]) == [["Cosima"]]
+    history.split(ANNA)
+    assert names_by_game(history, [game]) == [["Bibi"]]
+    history.split(ANN)
+    assert names_by_game(history, [game]) == [["Ann"]]
+
+
+# Whom each of the seats is saved for, how the name is written there, whether in the trash.
+SEATS = st.lists(
+    st.tuples(
+        st.sampled_from([ANN, ANNA, ANNE]),
+        st.sampled_from(["Ann", "ANN", "Bo", "bo", "Bob", "Cleo"]),
+        st.booleans(),
+    ),
+    max_size=5,
+)
+RENAMES = st.lists(st.sampled_from(["Bob", "BOB", "Rob", "Ann", "Bo", "undo"]), max_size=4)
+
+
+def state(history):
+    games = [history.export(row.id) for trashed in (False, True) for row in rows(history, trashed)]
+    return everything(history), games
+
+
+def rows(history, trashed):
+    return history.rows(Filter(trashed=trashed))
+
+
+def furnish(history, seats):
+    for who, name in ((ANN, "Ann"), (ANNA, "Bo"), (ANNE, "Cleo")):
+        history.add_player(Player(who, name), now=NOW)
+    for number, (who, name, is_trashed) in enumerate(seats):
+        game_id = f"11111111-2222-4333-8444-{number:012}"
+        people = {name: who, "Dot": DOT}
+        history.save(make_night({name: number, "Dot": 2}, id=game_id, people=people), now=NOW)
+        if is_trashed:
+            history.trash(game_id, now=NOW)
+
+
+def rename_all(history, who, renames):
+    done = []
+    for name in renames:
+        if name != "undo":
+            done.append(history.rename(who, name))
+        elif done:
+            last = done.pop()
+            history.edit_player(last.after, last.before, spellings=last.spellings)
+
+
+@settings(max_examples=15, deadline=None)
+@given(SEATS, RENAMES, RENAMES, st.booleans())
+def test_merging_renaming_and_splitting_is_renaming_alone(seats, first, second, is_chained):
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        open_history(Path(folder, "merged")) as merged,
+        open_history(Path(folder, "alone")) as alone,
+    ):
+        for history in (merged, alone):
+            furnish(history, seats)
+        merged.merge(ANNA, ANN)
+        rename_all(merged, ANNA, first)
+        if is_chained:
+            merged.merge(ANNE, ANNA)
+        rename_all(merged, ANNE if is_chained else ANNA, second)
+        if is_chained:
+            merged.merge_again(merged.split(ANNA))
+            merged.split(ANNA)
+        together = state(merged)
+        split = merged.split(ANN)
+        rename_all(alone, ANNA, first)
+        rename_all(alone, ANNE if is_chained else ANNA, second)
+        assert state(merged) == state(alone)
+        merged.merge_again(split)
+        assert state(merged) == together
+        assert merged.split(ANN) == split
+        assert state(merged) == state(alone)

@@ -1,8 +1,9 @@
 from datetime import timedelta
+from unittest.mock import patch
 
 import pytest
 
-from scorekeeper.history import Filter
+from scorekeeper.history import Filter, Order, pages, ways
 
 
 @pytest.fixture
@@ -66,3 +67,12 @@ def test_all_games_are_exported_oldest_first(week):
     exported = [document.id for document in week.export_all()]
     assert exported == [row.id for row in reversed(week.rows())]
     assert len(list(week.export_all(Filter(player="cy")))) == 4
+
+
+@pytest.mark.parametrize("ahead", [1, 3, 8])
+def test_a_page_is_whole_however_far_is_looked_ahead(week, ahead):
+    """What is meant comes last in the order of the list, behind all that was looked at."""
+    limits = patch.multiple(pages, _FEW=0, _SOME=0, MANY=0, _AHEAD=ahead)
+    with limits, patch.object(ways, "MANY", 0):
+        found = week.rows(Filter(text="cy"), order=Order("players"), limit=4)
+    assert [row.seats[0].name for row in found] == ["Cy"] * 4

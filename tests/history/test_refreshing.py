@@ -1,6 +1,8 @@
 """Computing anew what another version of the program has computed."""
 
 import sqlite3
+import subprocess
+import sys
 import threading
 from contextlib import closing, suppress
 
@@ -156,3 +158,70 @@ def test_sightings_are_right_whatever_is_done_while_it_goes_on(history, monkeypa
     history.save(document(7))
     history.refresh("2.0")
     assert cards(history) == [2 + 3 + 1 + 1]
+
+
+def test_computing_ends_when_the_history_is_closed_and_goes_on_the_next_time(
+    history, file, night, monkeypatch
+):
+    for points in range(5):
+        history.save(night({"Ann": points}))
+    monkeypatch.setattr(refreshing, "_MOST_SECONDS", 0.0000001)
+    go_on, steps = refreshing.go_on, []
+
+    def go_on_and_close(session):
+        steps.append(True)
+        if len(steps) == 2:
+            history.close()
+        return go_on(session)
+
+    monkeypatch.setattr(refreshing, "go_on", go_on_and_close)
+    assert not history.refresh("2.0")
+    assert len(steps) == 2
+    with open_history(file) as again:
+        assert again.refresh("2.0")
+        assert not again.refresh("2.0")
+
+
+_NEWS = """
+import sys
+from scorekeeper.games import GAME_NAMES
+from scorekeeper.history import open_history, refreshing
+
+def go_on(session):
+    loaded = {name for name in sys.modules if name.startswith("scorekeeper.games.")}
+    told = went_on(session)
+    print({name for name in sys.modules if name.startswith("scorekeeper.games.")} - loaded)
+    return told
+
+went_on, refreshing.go_on = refreshing.go_on, go_on
+with open_history(sys.argv[1]) as history:
+    history.refresh("newer")
+"""
+
+
+def test_nothing_is_imported_while_others_wait_for_their_turn(file, club):
+    told = subprocess.run(
+        [sys.executable, "-c", _NEWS, file], capture_output=True, text=True, check=True
+    )
+    assert set(told.stdout.split("\n")) == {"set()", ""}
+
+
+def test_durable_work_is_done_before_long_work_goes_on(history):
+    """A restore of a large history would look for a gap for seconds, and find none."""
+    order = []
+    begun, rested = threading.Event(), threading.Event()
+
+    def keep():
+        with history.store.transaction(Work.DURABLE):
+            begun.set()
+            assert not rested.wait(0.1)
+            order.append("kept")
+
+    work = threading.Thread(target=keep)
+    work.start()
+    begun.wait(5)
+    history.store.rest(0)
+    order.append("rested")
+    rested.set()
+    work.join()
+    assert order == ["kept", "rested"]

@@ -59,10 +59,10 @@ def test_lists_and_counts_follow(history, everywhere):
 def test_a_rename_is_undone_by_what_it_told(history, everywhere):
     before = everything(history, everywhere)
     edited = history.rename(ANN, "Zoë")
-    again = history.edit_player(edited.before, spellings=edited.spellings)
+    again = history.edit_player(edited.after, edited.before, spellings=edited.spellings)
     assert everything(history, everywhere) == before
     assert again.before.name == "Zoë"
-    history.edit_player(again.before, spellings=again.spellings)
+    history.edit_player(again.after, again.before, spellings=again.spellings)
     assert history.find_player("zoë").id == ANN
 
 
@@ -73,7 +73,7 @@ def test_other_ways_to_write_a_name_come_back_too(history, night):
     edited = history.rename(ANN, "Zoë")
     assert edited.spellings == {games[1]: "ANN", games[2]: "Anna"}
     assert {row.seats[0].name for row in history.rows()} == {"Zoë"}
-    history.edit_player(edited.before, spellings=edited.spellings)
+    history.edit_player(edited.after, edited.before, spellings=edited.spellings)
     assert [history.load(game).players[0].name for game in games] == ["Ann", "ANN", "Anna"]
 
 

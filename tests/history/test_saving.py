@@ -41,6 +41,7 @@ def test_other_content_under_a_known_id_updates_and_keeps_the_old_version(histor
     assert history.load(NEW_ID).players[0].tally.lab == 21
     (version,) = history.versions(NEW_ID)
     assert (version.number, version.saved_at, version.replaced_at) == (1, evening, later)
+    assert version.played_on == evening.date()
     assert history.load_version(NEW_ID, 1).players[0].tally.lab == 20
 
 

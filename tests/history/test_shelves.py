@@ -2,10 +2,11 @@
 
 import sqlite3
 from contextlib import closing
+from datetime import timedelta
 
 import pytest
 
-from scorekeeper.history import Filter, UnknownGameError, open_history
+from scorekeeper.history import Filter, UnknownGameError, open_history, shelves
 
 IN_TRASH = Filter(trashed=True)
 
@@ -87,8 +88,41 @@ def test_removing_leaves_nothing_of_what_was_emptied(history, file, three, night
     (kept,) = rows_of(file, "game")
     for table in ("listing", "seat", "figure"):
         assert rows_of(file, table) == {kept}
-    assert rows_of(file, "game_version", "game_id") == rows_of(file, "sheet", "game_id") == set()
+    assert rows_of(file, "game_version", "game_id") == set()
+    assert rows_of(file, "sheet_game") == rows_of(file, "sheet", "id") == set()
     assert [draft.saved_game_id for draft in history.drafts()] == [None]
+
+
+def test_only_what_was_emptied_before_a_moment_is_removed(history, three, evening):
+    history.trash(three[0])
+    first = history.empty_trash(now=evening)
+    history.trash(three[1])
+    second = history.empty_trash(now=evening + timedelta(seconds=1))
+    assert history.remove_emptied(evening) == 0
+    assert history.remove_emptied(evening + timedelta(seconds=1)) == 1
+    assert history.undo_empty_trash(first) == 0
+    assert history.undo_empty_trash(second) == 1
+
+
+def test_removing_ends_when_the_history_is_closed(history, file, night, monkeypatch):
+    """A window that is closed does not keep its program running for thousands of games."""
+    monkeypatch.setattr("scorekeeper.history.history_lists._BREATH", 0)
+    with history.importing() as save:
+        games = [save(night({"Ann": lab})).id for lab in range(20)]
+    history.trash(*games)
+    history.empty_trash()
+    remove = shelves.remove_emptied
+
+    def remove_and_close(*arguments):
+        history.close()
+        return remove(*arguments)
+
+    monkeypatch.setattr(shelves, "remove_emptied", remove_and_close)
+    assert 0 < history.remove_emptied() < 20
+    assert history.remove_emptied() == 0
+    monkeypatch.undo()
+    with open_history(file) as again:
+        assert again.remove_emptied() > 0
 
 
 def test_removing_takes_any_number_of_games(history, night, monkeypatch):
