@@ -209,6 +209,9 @@ QPushButton[primary="true"] {{ background: {t.accent}; color: {t.on_accent};
 QPushButton[primary="true"]:focus {{ border: 2px solid {t.focus}; }}
 QPushButton[primary="true"]:disabled {{ background: {t.sunken}; color: {t.muted};
     border-color: {t.line}; }}
+QPushButton[toggle="true"]:checked {{ background: {t.accent}; color: {t.on_accent};
+    border-color: {t.accent}; }}
+QPushButton[toggle="true"]:checked:focus {{ border-color: {t.focus}; }}
 QPushButton[navigation="true"] {{ background: transparent; border: 2px solid transparent;
     text-align: left; padding: 7px 10px; border-radius: 6px; }}
 QPushButton[navigation="true"]:hover {{ background: {t.sunken}; }}
@@ -227,9 +230,10 @@ QScrollArea > QWidget > QWidget {{ background: transparent; }}
 QTableView {{ background: {t.surface}; color: {t.text}; border: 1px solid {t.line};
     border-radius: 6px; gridline-color: {t.line}; selection-background-color: {t.accent};
     selection-color: {t.on_accent}; }}
-QTableView::item {{ padding: 4px 8px; border-bottom: 1px solid {t.line}; }}
+/* What a cell shows stands 3 px further in than its padding says. */
+QTableView::item {{ padding: 4px 5px; border-bottom: 1px solid {t.line}; }}
 QTableView::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
-QTableView[tight="true"]::item {{ padding: 4px 5px; }}
+QTableView[tight="true"]::item {{ padding: 4px 2px; }}
 QTableView[tight="true"] QHeaderView::section {{ padding: 8px 5px; }}
 QTableView:focus {{ border: 2px solid {t.focus}; }}
 QHeaderView::section {{ background: {t.surface}; color: {t.muted}; border: none;
@@ -278,12 +282,19 @@ QFrame[role="message"] {{ background: {t.surface}; border: 2px solid {t.accent};
 QFrame[role="alert"] {{ background: {t.surface}; border: 2px solid {t.bad};
     border-radius: 8px; }}
 QFrame[role="rule"] {{ background: {t.line}; border: none; }}
-QCheckBox::indicator {{ width: 18px; height: 18px; border: 1px solid {t.muted};
-    border-radius: 4px; background: {t.surface}; }}
-QCheckBox::indicator:checked {{ background: {t.accent}; border-color: {t.accent};
-    image: url("{tick}"); }}
+QCheckBox::indicator, QListView::indicator {{ width: 18px; height: 18px;
+    border: 1px solid {t.muted}; border-radius: 4px; background: {t.surface}; }}
+QCheckBox::indicator:checked, QListView::indicator:checked {{ background: {t.accent};
+    border-color: {t.accent}; image: url("{tick}"); }}
+QListView::indicator:selected {{ border-color: {t.on_accent}; }}
+QRadioButton::indicator {{ width: 18px; height: 18px; border: 1px solid {t.muted};
+    border-radius: 10px; background: {t.surface}; }}
+QRadioButton::indicator:checked {{ width: 8px; height: 8px; border: 6px solid {t.accent};
+    background: {t.on_accent}; }}
+QRadioButton::indicator:checked:disabled {{ border-color: {t.muted}; }}
 QComboBox {{ combobox-popup: 0; }}
 QProgressBar {{ background: {t.sunken}; border: none; border-radius: 4px; max-height: 8px; }}
 QProgressBar::chunk {{ background: {t.accent}; border-radius: 4px; }}
+QRadioButton {{ border: 2px solid transparent; }}
 QCheckBox:focus, QRadioButton:focus {{ border: 2px solid {t.focus}; border-radius: 4px; }}
 """
