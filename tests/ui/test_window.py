@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPlainTextEdit, QPushButton
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import open_history
@@ -68,7 +68,7 @@ def test_without_a_history_the_reason_is_told_and_games_can_still_be_added_up(
     window = starting(place)
     with qtbot.waitSignal(window.ready, timeout=10000):
         pass
-    assert text_of(window, "alert_text").startswith("Games cannot be kept: ")
+    assert text_of(window, "trouble_text").startswith("⚠ Games cannot be kept. The history ")
     window.findChild(QPushButton, "start_entering").click()
     page = window.findChild(QObject, "space_lab_page")
     assert page.state.entry.stage == "entering"
@@ -87,7 +87,7 @@ def test_after_the_cause_is_gone_one_click_opens_the_history_and_keeps_what_was_
     window.findChild(QPushButton, "start_entering").click()
     place.unlink()
     with qtbot.waitSignal(window.ready, timeout=10000):
-        window.findChild(QPushButton, "alert_action").click()
+        window.findChild(QPushButton, "remedy_try_again").click()
     page = window.findChild(QObject, "space_lab_page")
     assert page.session.saving.draft
     with open_history(place) as history:
@@ -164,6 +164,15 @@ def test_a_fault_of_the_program_gives_a_report_that_can_be_copied(hands, caught,
     dialog.close()
     dialog.deleteLater()
     QApplication.processEvents()
+
+
+def test_a_fault_of_the_world_that_nobody_expected_is_told_without_a_report(hands, monkeypatch):
+    monkeypatch.setattr(sys, "excepthook", sys.__excepthook__)
+    crash.install(hands.window.tell)
+    error = WorldError("The history is damaged")
+    sys.excepthook(type(error), error, None)
+    assert crash_dialogs() == []
+    assert text_of(hands.window, "message_text") == "The history is damaged"
 
 
 def test_a_fault_in_work_behind_the_window_is_reported_too(hands, caught, qtbot, capsys):
@@ -250,3 +259,23 @@ def test_the_hand_is_on_the_newest_unfinished_game_and_then_in_it(hands, open_wi
     for _ in range(4):
         QApplication.processEvents()
     assert page.isAncestorOf(again.focusWidget())
+
+
+def test_a_cramped_window_has_its_places_in_a_menu(window, hands):
+    window.resize(940, 640)
+    assert not window.findChild(QPushButton, "go_history").isVisible()
+    hands.click("places")
+    menu = window.findChild(QMenu, "places_menu")
+    texts = [action.text().split("\t")[0].replace("&", "") for action in menu.actions()]
+    assert {"Space Lab", "History", "Print room", "Theme", "Keys"} <= set(texts)
+    next(action for action in menu.actions() if "History" in action.text()).trigger()
+    menu.close()
+    assert window.findChild(QObject, "history_page").isVisible()
+
+
+def test_a_message_is_over_when_another_place_is_gone_to(window, hands):
+    window.tell("Something was done.")
+    message = window.findChild(QObject, "message")
+    assert message.isVisible()
+    hands.click("go_history")
+    assert not message.isVisible()

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import (
     QAction,
-    QActionGroup,
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
@@ -26,12 +25,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
-    QFrame,
     QHBoxLayout,
     QMainWindow,
-    QMenu,
     QMessageBox,
-    QPushButton,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -41,23 +37,20 @@ from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.opening import Opening
 from scorekeeper_ui.places import PLACES, place_of_game
-from scorekeeper_ui.theme import HEAD, TEXT, Appearance, apply_theme, font
+from scorekeeper_ui.side import APPEARANCES, Side
+from scorekeeper_ui.theme import Appearance, apply_theme
 from scorekeeper_ui.trouble_bar import TroubleBar
 from scorekeeper_ui.widgets.banner import Message
-from scorekeeper_ui.widgets.labels import label, rule
 
 if TYPE_CHECKING:
     from scorekeeper.core.document import Document
     from scorekeeper.history import History, Remedy, Trouble
     from scorekeeper_ui.pages.page import Page
 
-SIDE_WIDTH, NARROW_SIDE = 148, 128
-COMFORTABLE, CRAMPED = 1180, 1000
 SIZE = (1280, 800)
 LEAST_SIZE = (900, 560)
 # What the desktop adds above a window, about.
 TITLE_BAR = 40
-APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
 APPEARANCE_SETTING = "window.appearance"
 PLACE_SETTING = "window.place"
 
@@ -81,7 +74,10 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.history: History | None = None
         self._appearance: Appearance = "system"
-        self._buttons: dict[str, QPushButton] = {}
+        self._side = Side()
+        self._side.gone.connect(self._visit)
+        self._side.appearance_chosen.connect(self._choose_appearance)
+        self._side.keys_asked.connect(self._show_shortcuts)
         self._pages: dict[str, Page] = {}
         self._stack = QStackedWidget()
         self._center = QWidget()
@@ -162,10 +158,7 @@ class MainWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the table where there is little."""
-        is_comfortable = event.size().width() >= COMFORTABLE
-        self._side.setVisible(event.size().width() >= CRAMPED)
-        self._side.setFixedWidth(SIDE_WIDTH if is_comfortable else NARROW_SIDE)
-        self._name.setFont(font(HEAD if is_comfortable else TEXT, bold=True))
+        self._side.fit(event.size().width())
         super().resizeEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -221,15 +214,16 @@ class MainWindow(QMainWindow):
 
     def go_to(self, name: str) -> "Page":
         """Show the page of a place and bring the hand to it."""
-        for other, button in self._buttons.items():
-            button.setChecked(other == name)
+        self._side.mark(name)
         page = self._page(name)
         self._stack.setCurrentWidget(page)
         self._remember_place(name)
         self._read(page.start)
         return page
 
-    def _go_from_list(self, name: str, _checked: bool = False) -> None:
+    def _visit(self, name: str) -> None:
+        """Go where people want to: what was told of another page is over."""
+        self._message.hide()
         self.go_to(name)
 
     def _page(self, name: str) -> "Page":
@@ -264,8 +258,8 @@ class MainWindow(QMainWindow):
     def _go_back(self, place: object) -> None:
         """Go where the last window was, unless something is begun already."""
         page = self._pages[PLACES[0].name]
-        if page.is_untouched() and isinstance(place, str) and place in self._buttons:
-            self.go_to(place)
+        if page.is_untouched() and place in {each.name for each in PLACES}:
+            self.go_to(str(place))
 
     def _remember_place(self, name: str) -> None:
         """Keep where the window is for the next start; not worth a word when it fails."""
@@ -297,14 +291,14 @@ class MainWindow(QMainWindow):
 
     def _set_appearance(self, appearance: Appearance) -> None:
         self._appearance = appearance
-        self._appearance_actions[appearance].setChecked(True)
+        self._side.show_appearance(appearance)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_theme(app, appearance)
 
     def _add_actions(self) -> None:
         places = [
-            (self.tr(place.text).replace("&", ""), place.keys, partial(self.go_to, place.name))
+            (place.label.replace("&", ""), place.keys, partial(self._visit, place.name))
             for place in PLACES
         ]
         shortcuts: list[tuple[str, str, Callable[[], object]]] = [
@@ -319,32 +313,6 @@ class MainWindow(QMainWindow):
             self.addAction(action)
 
     def _arrange(self) -> None:
-        self._side = side = QFrame()
-        side.setProperty("role", "side")
-        side.setFixedWidth(SIDE_WIDTH)
-        column = QVBoxLayout(side)
-        column.setContentsMargins(6, 14, 6, 14)
-        column.setSpacing(4)
-        self._name = name = label("Scorekeeper", "heading")
-        name.setFont(font(HEAD, bold=True))
-        name.setContentsMargins(2, 0, 0, 10)
-        column.addWidget(name)
-        for place in PLACES:
-            if place.heads:
-                column.addWidget(rule())
-            button = self._navigation(f"go_{place.name}", self.tr(place.text))
-            button.setCheckable(True)
-            button.clicked.connect(partial(self._go_from_list, place.name))
-            self._buttons[place.name] = button
-            column.addWidget(button)
-        column.addStretch()
-        look = self._navigation("appearance", self.tr("&Theme"))
-        menu = self._appearance_menu()
-        look.clicked.connect(lambda: menu.popup(look.mapToGlobal(look.rect().topRight())))
-        column.addWidget(look)
-        keys = self._navigation("keys", self.tr("&Keys  F1"))
-        keys.clicked.connect(self._show_shortcuts)
-        column.addWidget(keys)
         pages = QVBoxLayout(self._center)
         pages.setContentsMargins(0, 0, 0, 0)
         pages.setSpacing(0)
@@ -354,36 +322,9 @@ class MainWindow(QMainWindow):
         row = QHBoxLayout(whole)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(side)
+        row.addWidget(self._side)
         row.addWidget(self._center, 1)
         self.setCentralWidget(whole)
-
-    def _navigation(self, object_name: str, text: str) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(object_name)
-        button.setProperty("navigation", True)
-        return button
-
-    def _appearance_menu(self) -> QMenu:
-        menu = QMenu(self)
-        menu.setObjectName("appearance_menu")
-        names = {
-            "system": self.tr("As the &system"),
-            "light": self.tr("&Light"),
-            "dark": self.tr("&Dark"),
-        }
-        group = QActionGroup(self)
-        self._appearance_actions: dict[Appearance, QAction] = {}
-        for appearance in APPEARANCES:
-            action = menu.addAction(names[appearance])
-            action.setCheckable(True)
-            action.triggered.connect(
-                lambda _=False, appearance=appearance: self._choose_appearance(appearance)
-            )
-            group.addAction(action)
-            self._appearance_actions[appearance] = action
-        self._appearance_actions["system"].setChecked(True)
-        return menu
 
 
 def is_unseen() -> bool:

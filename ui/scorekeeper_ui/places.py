@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from importlib import import_module
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +23,16 @@ class Place:
     heads: bool = False
     files: str | None = None
 
+    @property
+    def label(self) -> str:
+        """Its text in the language of the window."""
+        return QCoreApplication.translate("Places", self.text)
+
 
 PLACES = (
     Place(
         "space_lab",
-        str(QT_TRANSLATE_NOOP("MainWindow", "Space &Lab")),
+        str(QT_TRANSLATE_NOOP("Places", "Space &Lab")),
         "F2",
         "scorekeeper_ui.pages.space_lab.page",
         "SpaceLabPage",
@@ -35,7 +40,7 @@ PLACES = (
     ),
     Place(
         "mole_racing",
-        str(QT_TRANSLATE_NOOP("MainWindow", "Mole &Racing")),
+        str(QT_TRANSLATE_NOOP("Places", "Mole &Racing")),
         "F3",
         "scorekeeper_ui.pages.mole_racing.grand_prix_page",
         "GrandPrixPage",
@@ -44,7 +49,7 @@ PLACES = (
     ),
     Place(
         "season",
-        str(QT_TRANSLATE_NOOP("MainWindow", "S&eason")),
+        str(QT_TRANSLATE_NOOP("Places", "S&eason")),
         "F4",
         "scorekeeper_ui.pages.season.page",
         "SeasonPage",
@@ -53,7 +58,7 @@ PLACES = (
     ),
     Place(
         "mole_rats",
-        str(QT_TRANSLATE_NOOP("MainWindow", "Mole Rats")),
+        str(QT_TRANSLATE_NOOP("Places", "Mole Rats")),
         "F5",
         "scorekeeper_ui.pages.mole_rats.page",
         "MoleRatsPage",
@@ -61,7 +66,7 @@ PLACES = (
     ),
     Place(
         "history",
-        str(QT_TRANSLATE_NOOP("MainWindow", "&History")),
+        str(QT_TRANSLATE_NOOP("Places", "&History")),
         "F6",
         "scorekeeper_ui.pages.history.page",
         "HistoryPage",
@@ -69,21 +74,21 @@ PLACES = (
     ),
     Place(
         "players",
-        str(QT_TRANSLATE_NOOP("MainWindow", "Players")),
+        str(QT_TRANSLATE_NOOP("Places", "Players")),
         "F7",
         "scorekeeper_ui.pages.players.page",
         "PlayersPage",
     ),
     Place(
         "statistics",
-        str(QT_TRANSLATE_NOOP("MainWindow", "Statistics")),
+        str(QT_TRANSLATE_NOOP("Places", "Statistics")),
         "F8",
         "scorekeeper_ui.pages.statistics.page",
         "StatisticsPage",
     ),
     Place(
         "print_room",
-        str(QT_TRANSLATE_NOOP("MainWindow", "Print room")),
+        str(QT_TRANSLATE_NOOP("Places", "Print room")),
         "F9",
         "scorekeeper_ui.pages.print_room.page",
         "PrintRoomPage",
