@@ -6,6 +6,7 @@ of the program and is not caught here.
 
 from collections.abc import Sequence
 
+from scorekeeper.core.days import short_day
 from scorekeeper.core.faults import DocumentError, Fault, WorldError
 from scorekeeper.core.phrases import counted, listed
 from scorekeeper.history.values import GameName
@@ -118,7 +119,7 @@ class OtherGameError(DocumentError):
 
 
 def _told(games: Sequence[GameName]) -> str:
-    told = [f"“{game.headline}” on {game.played_on.isoformat()}" for game in games[:_LISTED]]
+    told = [f"“{game.headline}” on {short_day(game.played_on)}" for game in games[:_LISTED]]
     if len(games) > _LISTED:
         told.append(f"{len(games) - _LISTED} more")
     return "; ".join(told)

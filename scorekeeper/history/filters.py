@@ -6,11 +6,19 @@ from datetime import date
 from enum import Enum
 from typing import Any, TypeAlias
 
-from sqlalchemy import ColumnElement, Select, and_, exists, false, func, select
+from sqlalchemy import (
+    ColumnElement,
+    CompoundSelect,
+    Select,
+    and_,
+    exists,
+    false,
+    func,
+    select,
+)
 
 from scorekeeper.games import GAME_NAMES
-from scorekeeper.history.filing import BETWEEN, folded, game_key, place_key
-from scorekeeper.history.sqlite import strpos
+from scorekeeper.history.filing import folded, game_key, place_key
 from scorekeeper.history.tables import (
     StoredGame,
     StoredListing,
@@ -18,9 +26,9 @@ from scorekeeper.history.tables import (
     StoredSeat,
     table_of,
 )
+from scorekeeper.history.texts import Condition, holds_words, is_text
 from scorekeeper.history.values import ALL_GAMES, Filter
 
-Condition: TypeAlias = ColumnElement[bool]
 Days: TypeAlias = tuple[ColumnElement[Any], ColumnElement[Any]]
 
 _LISTING, _SEAT = table_of(StoredListing).c, table_of(StoredSeat).c
@@ -144,11 +152,11 @@ def _found(which: Filter, way: Way, *, is_by_days: bool = True) -> Iterator[Cond
         yield played_on <= which.until
     match way:
         case Way.SEASON:
-            yield columns.number.in_(_grands_prix_of(which.season or ""))
+            yield columns.number.in_(_season_and_its_grands_prix(which.season or ""))
         case Way.PLAYER:
             yield from _of_player(which, is_indexed=True)
         case Way.PLACE:
-            yield _is(columns.place_key, _place_of(which))
+            yield is_text(columns.place_key, _place_of(which))
         case Way.GAME:
             yield _of_game(columns.game_key, which)
 
@@ -161,15 +169,15 @@ def _rest(which: Filter, way: Way) -> Iterator[Condition]:
     if way is not Way.GAME and which.game is not None:
         yield _of_game(unindexed(_LISTING.game_key), which)
     if way is not Way.PLACE and which.place is not None:
-        yield _is(unindexed(_LISTING.place_key), _place_of(which))
+        yield is_text(unindexed(_LISTING.place_key), _place_of(which))
     if which.finished is not None:
         yield _LISTING.finished.is_(which.finished)
     if which.counts is not None:
         yield _LISTING.counts.is_(which.counts)
     if which.text:
-        yield _holds(folded(which.text))
+        yield from holds_words(which.text)
     if way is not Way.SEASON and which.season is not None:
-        yield _LISTING.number.in_(_grands_prix_of(which.season))
+        yield _LISTING.number.in_(_season_and_its_grands_prix(which.season))
     if way is not Way.PLAYER and Way.PLAYER in ways_of(which):
         mine = (_SEAT.number == _LISTING.number, *_of_player(which, is_indexed=False))
         yield exists().where(*mine)
@@ -186,9 +194,9 @@ def _of_player(which: Filter, *, is_indexed: bool) -> Iterator[Condition]:
         return of_seat if is_indexed else unindexed(of_seat)
 
     if which.player is not None:
-        yield _is(column(_SEAT.name_key), folded(which.player.strip()))
+        yield is_text(column(_SEAT.name_key), folded(which.player.strip()))
     if which.player_id is not None:
-        yield _is(column(_SEAT.player_id), which.player_id.strip().lower())
+        yield is_text(column(_SEAT.player_id), which.player_id.strip().lower())
 
 
 def _of_game(column: ColumnElement[str], which: Filter) -> Condition:
@@ -200,31 +208,14 @@ def _place_of(which: Filter) -> str:
     return place_key((which.place or "").strip())
 
 
-def _grands_prix_of(season: str) -> Select[Any]:
+def _season_and_its_grands_prix(season: str) -> CompoundSelect[Any]:
     holder = table_of(StoredGame).alias("season")
-    return (
+    is_meant = and_(holder.c.game == "season", is_text(holder.c.id, season.strip().lower()))
+    its_own = select(holder.c.number).where(is_meant)
+    grands_prix = (
         select(_GAME.number)
         .join(table_of(StoredPart), _PART.part_id == _GAME.id)
         .join(holder, holder.c.number == _PART.number)
-        .where(_is(holder.c.id, season.strip().lower()))
+        .where(is_meant)
     )
-
-
-def _is(column: ColumnElement[str], text: str) -> Condition:
-    return column == text if _can_be_stored(text) else false()
-
-
-def _holds(text: str) -> Condition:
-    # What parts the searched texts from each other is in none of them.
-    if BETWEEN in text or not _can_be_stored(text):
-        return false()
-    return strpos(_LISTING.text, text) > 0
-
-
-def _can_be_stored(text: str) -> bool:
-    """Return whether a text is one at all: half a character, which people can type, is in none."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return True
+    return its_own.union_all(grands_prix)

@@ -134,14 +134,16 @@ class HistoryPlayers:
                 for game_id, to_id in to.items()
             }
 
-    def delete_player(self, player_id: str) -> Player:
+    def delete_player(self, player_id: str, *, known: Player | None = None) -> Player:
         """Delete somebody who never played; return who that was.
+
+        With ``known`` only if that is still all there is: else ``ChangedSinceError`` is raised.
 
         Raises ``PlayedError`` with the numbers of games for anybody else, and for who is others
         too, who can retire; ``MergeError`` for who was merged, ``UnknownPlayerError``.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            return players.delete_player(session, player_id)
+            return players.delete_player(session, player_id, known)
 
     def player_names(self, text: str = "", limit: int = 8) -> list[str]:
         """Return names that contain ``text``, whatever its case, of people who are not retired.

@@ -28,6 +28,16 @@ class HistorySheets:
         with self._store.transaction(Work.DURABLE) as session:
             return sheets.keep_sheet(session, game_id, paper, title, data, now or local_now())
 
+    def hand_out(
+        self, shown: Shown, paper: str, title: str, data: bytes, *, now: datetime | None = None
+    ) -> int:
+        """Keep the sheet of a game as it shows that, and return its id.
+
+        A sheet of a game that is not stored yet waits for it, and is listed once that is stored.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return sheets.hand_out(session, shown, paper, title, data, now or local_now())
+
     def keep_batch(
         self,
         shown: Iterable[Shown],
@@ -60,6 +70,11 @@ class HistorySheets:
         """
         with self._store.transaction(Work.READ) as session:
             return sheet_lists.kept_sheets(session, limit, before, text)
+
+    def trashed_sheets(self) -> int:
+        """Return how many files would go with the games in the trash if that were emptied."""
+        with self._store.transaction(Work.READ) as session:
+            return sheet_lists.trashed_sheets(session)
 
     def sheet_bytes(self, sheet_id: int) -> bytes:
         """Return a file as it was handed out; ``UnknownSheetError`` when there is none."""

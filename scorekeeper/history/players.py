@@ -6,7 +6,8 @@ from datetime import date
 from typing import Any, NamedTuple
 
 import sqlalchemy
-from sqlmodel import Session, case, col, delete, func, select
+from sqlalchemy import Integer, cast
+from sqlmodel import Session, col, delete, func, select
 
 from scorekeeper.core.names import clean_name, clean_notes, clean_sign
 from scorekeeper.core.phrases import listed as listed_words
@@ -117,9 +118,14 @@ def add_player(session: Session, player: Player, now: str) -> None:
     session.flush()
 
 
-def delete_player(session: Session, player_id: str) -> Player:
-    """Delete somebody who never played and is nobody else too; return who that was."""
+def delete_player(session: Session, player_id: str, known: Player | None) -> Player:
+    """Delete somebody who never played and is nobody else too; return who that was.
+
+    Raises ``ChangedSinceError`` for somebody of whom other things are known by now than ``known``.
+    """
     stored = find_player(session, player_id)
+    if known is not None and as_player(stored) != known:
+        raise ChangedSinceError(f"{stored.name} was changed meanwhile")
     if stored.merged_into is not None:
         raise MergeError(f"{stored.name} was merged into somebody: split them first")
     found = listed(session, stored)
@@ -135,19 +141,24 @@ def delete_player(session: Session, player_id: str) -> Player:
 def _played(session: Session, player_id: str | None = None) -> dict[str, _Played]:
     """Return how much everybody, or one player, has played."""
     seat = table_of(StoredSeat).c
-    is_there = seat.shelf == StoredListing.GAMES
-    day = case((is_there, seat.played_on))
     found = sqlalchemy.select(
         seat.player_id,
-        func.count(case((is_there, 1))),
-        func.count(case((seat.counted, 1))),
-        func.count(case((~is_there, 1))),
-        func.min(day),
-        func.max(day),
-    ).group_by(seat.player_id)
+        seat.shelf,
+        func.count(),
+        func.sum(cast(seat.counted, Integer)),
+        func.min(seat.played_on),
+        func.max(seat.played_on),
+    ).group_by(seat.player_id, seat.shelf)
     if player_id is not None:
         found = found.where(seat.player_id == player_id)
-    return {player_id: _Played(*rest) for player_id, *rest in session.execute(found)}
+    played: dict[str, _Played] = {}
+    for whose, shelf, games, counted, first_on, last_on in session.execute(found):
+        so_far = played.get(whose, _NEVER)
+        if shelf == StoredListing.GAMES:
+            played[whose] = _Played(games, counted, so_far.trashed, first_on, last_on)
+        else:
+            played[whose] = so_far._replace(trashed=so_far.trashed + games)
+    return played
 
 
 def _listed(

@@ -13,6 +13,7 @@ from scorekeeper.history.moments import moment_text
 from scorekeeper.history.removing import remove
 from scorekeeper.history.tables import StoredGame, StoredSeat, StoredVersion
 from scorekeeper.history.values import Saved, Version
+from scorekeeper.history.waiting import bring_in
 
 # Each asked for by itself: for both at once every game would be read.
 _TAKEN = sqlalchemy.select(
@@ -136,6 +137,7 @@ def _add(
     session.add(stored)
     session.flush()
     refreshing.count_sightings(session, stored, gone=None, come=document)
+    bring_in(session, document, number, digest)
     return stored
 
 

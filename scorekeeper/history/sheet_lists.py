@@ -39,6 +39,7 @@ _SHEET, _LISTING, _SEAT = table_of(StoredSheet), table_of(StoredListing), table_
 _SHOWN_LINES = _SHOWN.join(_LISTING, _LISTING.c.number == _SHOWN.c.number)
 _SHOWN_GAMES = _SHOWN_LINES.join(_GAME, _GAME.c.number == _SHOWN.c.number)
 _IS_THERE = _LISTING.c.shelf != StoredListing.EMPTIED
+_NOT_OUT = (StoredListing.TRASH, StoredListing.EMPTIED)
 
 _BELOW = _SHEET.c.id < bindparam("before", type_=Integer)
 _TEXT = bindparam("text", type_=String)
@@ -59,6 +60,16 @@ def kept_sheets(session: Session, limit: int, before: int | None, text: str) -> 
     for number, name in _names(connection, list(names)):
         names[number].append(name)
     return [_sheet(line, names[line.number]) for line in page]
+
+
+def trashed_sheets(session: Session) -> int:
+    """Return how many files are of games in the trash, and of none out of it."""
+    lines = select(_SHOWN.c.sheet_id).select_from(_SHOWN_LINES)
+    its = lines.where(_SHOWN.c.sheet_id == _SHEET.c.id).correlate(_SHEET)
+    is_trashed = its.where(_LISTING.c.shelf == StoredListing.TRASH).exists()
+    is_out_of_it = its.where(_LISTING.c.shelf.not_in(_NOT_OUT)).exists()
+    query = select(func.count()).select_from(_SHEET).where(is_trashed, ~is_out_of_it)
+    return int(session.execute(query).scalar_one())
 
 
 def _sheet(line: Any, players: Iterable[str]) -> ListedSheet:

@@ -14,6 +14,7 @@ from scorekeeper.history.saving import find_stored
 from scorekeeper.history.shown import Shown
 from scorekeeper.history.tables import StoredGame, StoredSheet, StoredSheetGame, table_of
 from scorekeeper.history.values import KeptSheet
+from scorekeeper.history.waiting import forget_lost, let_wait
 
 _SHEET, _SHOWN = table_of(StoredSheet).c, table_of(StoredSheetGame).c
 _GAME = table_of(StoredGame)
@@ -43,6 +44,19 @@ def keep_batch(
         if number is not None:
             stored.append((number, digest))
     return _keep(session, stored, paper, title, data, now) if stored else None
+
+
+def hand_out(
+    session: Session, shown: Shown, paper: str, title: str, data: bytes, now: datetime
+) -> int:
+    """Keep the sheet of a game; of one that is not stored yet it waits for that."""
+    number = session.execute(_NUMBER, {"game": shown.game_id}).scalar_one_or_none()
+    if number is not None:
+        return _keep(session, [(number, shown.digest)], paper, title, data, now)
+    forget_lost(session, now)
+    sheet_id = _store(session, paper, title, data, now)
+    let_wait(session, sheet_id, shown)
+    return sheet_id
 
 
 def sheets(session: Session, game_id: str) -> list[KeptSheet]:
@@ -78,19 +92,24 @@ def _keep(
     now: datetime,
 ) -> int:
     """Keep a file with games, by their numbers and what they were then; return its id."""
-    stored = StoredSheet(
-        paper=paper, made_at=moment_text(now), title=title, title_key=folded(title), data=data
-    )
-    session.add(stored)
-    session.flush()
-    # The flush has given it.
-    sheet_id = cast(int, stored.id)
+    sheet_id = _store(session, paper, title, data, now)
     lines = [
         {"sheet_id": sheet_id, "position": position, "number": number, "digest": digest}
         for position, (number, digest) in enumerate(games)
     ]
     session.execute(insert(table_of(StoredSheetGame)), lines)
     return sheet_id
+
+
+def _store(session: Session, paper: str, title: str, data: bytes, now: datetime) -> int:
+    """Store a file; return its id."""
+    stored = StoredSheet(
+        paper=paper, made_at=moment_text(now), title=title, title_key=folded(title), data=data
+    )
+    session.add(stored)
+    session.flush()
+    # The flush has given it.
+    return cast(int, stored.id)
 
 
 def _games_in() -> Any:

@@ -32,10 +32,10 @@ class Filter:
 
     ``player`` and ``place`` are compared as names are: case and Unicode form do not matter; of
     people who share a name ``player_id`` tells which, and an empty ``place`` means none. ``since``
-    and ``until`` are days, both included. ``season`` is the id of a season, which means its Grands
-    Prix. ``counts`` is whether a game is meant to count in statistics. ``text`` is searched in
-    names of players, place, name and notes: it stands for itself whatever its characters, in any
-    case, accents as typed.
+    and ``until`` are days, both included. ``season`` is the id of a season, which means itself and
+    its Grands Prix. ``counts`` is whether a game is meant to count in statistics: it does once it
+    is ``finished`` too. Each word of ``text`` is searched in names of players, place, name and
+    notes: it stands for itself whatever its characters, in any case, accents as typed.
     """
 
     game: str | None = None

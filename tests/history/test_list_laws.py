@@ -56,9 +56,10 @@ games = st.lists(
     st.tuples(documents(), st.integers(0, 3), st.booleans(), st.sampled_from((0, 0, 0, 1))),
     max_size=9,
 )
-some_text = st.sampled_from((*NAMES, *PLACES, "rain", "N\u0303", "ñ", "a", "%", " ", "cup")) | (
-    st.text(min_size=1, max_size=2)
+some_text = st.sampled_from((*NAMES, *PLACES, "rain", "N\u0303", "ñ", "a", "%", "cup")) | (
+    st.text(min_size=1, max_size=2).filter(lambda text: text == text.strip())
 )
+some_text |= st.tuples(some_text, some_text).map(" ".join)
 days = st.none() | st.integers(0, 4).map(lambda day: EVENING.date() + timedelta(days=day))
 filters = st.builds(
     Filter,
@@ -125,6 +126,7 @@ def fits(which, game_id, kept, all_kept):
     place = None if which.place is None else name_key(which.place.strip())
     season = all_kept.get(which.season)
     parts = getattr(season and season.document, "grands_prix", ())
+    season_id = [which.season] if season is not None and season.document.game == "season" else []
     return all(
         (
             kept.trashed == which.trashed,
@@ -133,11 +135,13 @@ def fits(which, game_id, kept, all_kept):
             which.since is None or kept.day >= which.since,
             which.until is None or kept.day <= which.until,
             place is None or name_key(document.place or "") == place,
-            which.season is None or game_id in [part.id for part in parts],
+            which.season is None or game_id in [*season_id, *(part.id for part in parts)],
             which.finished in (None, summary.finished),
             which.counts in (None, kept.counts),
-            not which.text
-            or any(name_key(which.text) in name_key(text) for text in searched if text),
+            all(
+                any(name_key(word) in name_key(text) for text in searched if text)
+                for word in which.text.split(" ")
+            ),
         )
     )
 
@@ -184,5 +188,12 @@ def test_a_list_is_what_a_plain_look_finds_page_by_page(given_games, asked, limi
                 after = page[-1].cursor
             assert [row.id for row in shown] == found
             assert history.count(which) == len(found)
+            for line, game_id in enumerate(found):
+                assert history.line_of(game_id, which, order=order) == line
+                page = history.rows_from(line, which, order=order, limit=limit)
+                assert page == shown[line : line + limit]
+            assert history.rows_from(len(found), which, order=order) == []
+            for game_id in set(kept) - set(found):
+                assert history.line_of(game_id, which, order=order) is None
             ids = [document.id for document in history.export_all(which)]
             assert sorted(ids) == sorted(found)

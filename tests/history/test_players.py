@@ -184,6 +184,15 @@ def test_who_never_played_can_be_deleted_and_put_back(history):
     assert history.player(ANN) == GUEST
 
 
+def test_somebody_is_deleted_only_as_known_where_that_is_asked_for(history):
+    history.add_player(GUEST)
+    changed = history.edit_player(GUEST, replace(GUEST, notes="typed elsewhere")).after
+    with pytest.raises(ChangedSinceError, match="Guest was changed meanwhile"):
+        history.delete_player(ANN, known=GUEST)
+    assert history.player(ANN) == changed
+    assert history.delete_player(ANN, known=changed) == changed
+
+
 def test_who_sat_in_a_game_only_till_it_was_corrected_never_played(history, night):
     saved = history.save(night({"Anne": 1}))
     history.save(night({"Ann": 1}, id=saved.id))

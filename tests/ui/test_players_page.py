@@ -4,21 +4,26 @@ from datetime import UTC, datetime
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
+    QCheckBox,
     QComboBox,
     QDialog,
     QLabel,
     QLineEdit,
+    QListWidget,
     QPlainTextEdit,
     QPushButton,
+    QRadioButton,
+    QStyleOptionViewItem,
     QTableView,
     QWidget,
 )
 
 from scorekeeper.games import build_document
 from scorekeeper.history import Player
-from scorekeeper_ui.theme import TARGET
+from scorekeeper_ui.theme import TARGET, current_theme
 
 
 def race(*drivers):
@@ -82,7 +87,13 @@ def choose(page, qtbot, name):
 
 
 def dialog_of(page, name):
-    return next(d for d in page.findChildren(QDialog, name) if d.isVisible())
+    return next((d for d in page.findChildren(QDialog, name) if d.isVisible()), None)
+
+
+def open_dialog(page, qtbot, name):
+    """Wait for a dialog, which opens when what it shows is read."""
+    wait_for(qtbot, lambda: dialog_of(page, name) is not None)
+    return dialog_of(page, name)
 
 
 def message(window):
@@ -93,10 +104,14 @@ def wait_for(qtbot, condition):
     qtbot.waitUntil(condition, timeout=5000)
 
 
+def is_shown(page, name):
+    return any(button.isVisible() for button in page.findChildren(QPushButton, name))
+
+
 def change(page, hands, qtbot, fill):
     """Fill in the form of the chosen player and keep it."""
     hands.click("change_player")
-    dialog = dialog_of(page, "player_dialog")
+    dialog = open_dialog(page, qtbot, "player_dialog")
     fill(dialog)
     child(dialog, QPushButton, "player_keep").click()
     return dialog
@@ -111,6 +126,19 @@ def test_without_anybody_the_page_says_where_people_come_from(hands, qtbot):
     assert child(page, QPushButton, "new_player").isEnabled()
 
 
+def test_the_list_stands_where_it_will_stand_before_anybody_is_known(hands, page, qtbot):
+    people, panel = child(page, QTableView, "people"), child(page, QWidget, "player_panel")
+    places = [part.mapTo(page, part.rect().topLeft()) for part in (people, panel)]
+    early = type(page)()
+    qtbot.addWidget(early)
+    early.resize(page.size())
+    early.show()
+    hands.settle()
+    people, panel = child(early, QTableView, "people"), child(early, QWidget, "player_panel")
+    assert [part.mapTo(early, part.rect().topLeft()) for part in (people, panel)] == places
+    assert not child(early, QLabel, "player_name").isVisible()
+
+
 def test_f7_leads_there_and_the_hand_is_on_the_list(hands, page):
     assert hands.window.findChild(QPushButton, "go_players").isChecked()
     assert hands.focus() == "people"
@@ -118,26 +146,30 @@ def test_f7_leads_there_and_the_hand_is_on_the_list(hands, page):
 
 def test_the_list_tells_games_and_the_last_day(page):
     assert cells(page, "people") == [
-        ["An", "1", "2026-03-02"],
-        ["Ann", "1", "2026-03-01"],
-        ["Bo", "2", "2026-03-02"],
+        ["An", "1", "2 Mar 2026"],
+        ["Ann", "1", "1 Mar 2026"],
+        ["Bo", "2", "2 Mar 2026"],
     ]
 
 
 def test_a_player_is_told_by_games_places_form_and_rivals(page, qtbot):
     choose(page, qtbot, "Bo")
-    assert text_of(page, "player_about") == "2 games that count, from 2026-03-01 to 2026-03-02"
+    assert text_of(page, "player_about") == "2 games that count, from 1 Mar 2026 to 2 Mar 2026"
     ((game, games, wins, average, best, places),) = cells(page, "player_records")
     assert (game, games, wins, places) == ("Grand Prix", "2", "1 (50%)", "1, 1")
     assert float(average) <= float(best)
     assert text_of(page, "player_form") == "2nd  1st"
     assert [row[:3] for row in cells(page, "player_games")] == [
-        ["2026-03-02", "Grand Prix", "1st"],
-        ["2026-03-01", "Grand Prix", "2nd"],
+        ["2 Mar 2026", "Grand Prix", "1st"],
+        ["1 Mar 2026", "Grand Prix", "2nd"],
     ]
     assert cells(page, "player_duels") == [
         ["An", "Grand Prix", "1", "1", "0", "0"],
         ["Ann", "Grand Prix", "1", "0", "0", "1"],
+    ]
+    assert cells(page, "player_details")[:2] == [
+        ["Grand Prix", "Races", "2"],
+        ["Grand Prix", "Races won", "1 (50%)"],
     ]
 
 
@@ -193,7 +225,7 @@ def test_what_was_undone_can_be_done_again(hands, page, qtbot):
 def test_the_keyboard_changes_a_player_and_undoes_it(hands, page, qtbot):
     choose(page, qtbot, "Bo")
     hands.press("Enter")
-    dialog = dialog_of(page, "player_dialog")
+    dialog = open_dialog(page, qtbot, "player_dialog")
     field = child(dialog, QLineEdit, "player_name_field")
     field.setText("Bob")
     field.returnPressed.emit()
@@ -220,7 +252,7 @@ def test_an_empty_name_is_refused_in_the_form(hands, page, qtbot):
         page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText(" ")
     )
     wait_for(qtbot, lambda: child(dialog, QLabel, "player_refused").isVisible())
-    assert text_of(dialog, "player_refused") == "Expected: a name of 1 to 60 characters."
+    assert text_of(dialog, "player_refused") == "⚠ Expected: a name of 1 to 60 characters."
 
 
 def test_color_sign_and_notes_are_kept_and_shown(hands, page, history, qtbot):
@@ -246,7 +278,7 @@ def test_two_of_one_name_stay_two(page, history, hands, qtbot):
 
 def test_somebody_new_is_added_chosen_and_deleted_again(hands, page, qtbot):
     hands.click("new_player")
-    dialog = dialog_of(page, "player_dialog")
+    dialog = open_dialog(page, qtbot, "player_dialog")
     child(dialog, QLineEdit, "player_name_field").setText("Cleo")
     child(dialog, QPushButton, "player_keep").click()
     wait_for(qtbot, lambda: text_of(page, "player_name") == "Cleo")
@@ -261,7 +293,7 @@ def test_somebody_new_is_added_chosen_and_deleted_again(hands, page, qtbot):
 def test_who_played_is_not_deleted_but_can_retire(hands, page, history, qtbot):
     choose(page, qtbot, "Bo")
     hands.click("delete_player")
-    refused = "Bo has played 2 games, and can retire instead."
+    refused = "Bo has played 2 games; deleting is not possible, retiring is."
     wait_for(qtbot, lambda: message(hands.window) == refused)
     assert "Bo" in shown_names(page)
     hands.click("message_action")
@@ -271,7 +303,7 @@ def test_who_played_is_not_deleted_but_can_retire(hands, page, history, qtbot):
 
 def merge_dialog(page, hands, qtbot, other):
     hands.click("merge_player")
-    dialog = dialog_of(page, "merge_dialog")
+    dialog = open_dialog(page, qtbot, "merge_dialog")
     choice = child(dialog, QComboBox, "merge_other")
     number = next(n for n in range(choice.count()) if choice.itemText(n).split(" (")[0] == other)
     choice.setCurrentIndex(number)
@@ -284,11 +316,11 @@ def test_merging_shows_what_changes_first_and_can_be_split_again(hands, page, hi
     merge = child(dialog, QPushButton, "merge_now")
     wait_for(qtbot, merge.isEnabled)
     told = text_of(dialog, "merge_preview")
-    assert told.startswith("1 game of An will count for Ann, who has 1 game now and then 2 games.")
+    assert told.startswith("Ann has 1 game.\nAn has 1 game; all of them will count for Ann.")
     assert shown_names(page) == ["An", "Ann", "Bo"]
     merge.click()
     wait_for(qtbot, lambda: shown_names(page) == ["Ann", "Bo"])
-    wait_for(qtbot, lambda: page.findChild(QPushButton, "split_1") is not None)
+    wait_for(qtbot, lambda: is_shown(page, "split_1"))
     assert cells(page, "people")[0][1] == "2"
     hands.click("split_1")
     wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Bo"])
@@ -307,8 +339,12 @@ def test_merging_is_undone_by_the_message(hands, page, qtbot):
 def test_the_other_name_can_be_the_one_that_is_kept(hands, page, qtbot):
     choose(page, qtbot, "Ann")
     dialog = merge_dialog(page, hands, qtbot, "An")
-    child(dialog, QPushButton, "merge_swap").click()
-    wait_for(qtbot, lambda: "of Ann will count for An," in text_of(dialog, "merge_preview"))
+    other = child(dialog, QRadioButton, "merge_keep_other")
+    assert other.text() == "An"
+    assert not other.isChecked()
+    other.click()
+    wait_for(qtbot, lambda: "will count for An." in text_of(dialog, "merge_preview"))
+    wait_for(qtbot, child(dialog, QPushButton, "merge_now").isEnabled)
     child(dialog, QPushButton, "merge_now").click()
     wait_for(qtbot, lambda: shown_names(page) == ["An", "Bo"])
 
@@ -353,3 +389,154 @@ def test_everything_has_a_name_for_tests_and_for_screen_readers(hands, page, siz
             assert button.height() >= TARGET, button.objectName()
             assert page.rect().contains(button.mapTo(page, button.rect().bottomRight()))
     QApplication.processEvents()
+
+
+# What somebody with a history of games and another one of the same name needs
+
+
+OTHER_ANN = Player("5ea50000-0000-4000-8000-000000000001", "Ann", sign="A", color="teal")
+
+
+@pytest.fixture
+def namesake(page, history, qtbot):
+    """Add another Ann, who has not played."""
+    history.add_player(OTHER_ANN)
+    page.start()
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "A Ann", "Bo"])
+    return page
+
+
+def test_end_and_home_go_to_the_ends_of_the_list(hands, page, qtbot):
+    people = child(page, QTableView, "people")
+    for key, name in ((Qt.Key.Key_End, "Bo"), (Qt.Key.Key_Home, "An")):
+        QTest.keyClick(people, key)
+        wait_for(qtbot, lambda name=name: text_of(page, "player_name") == name)
+
+
+def test_after_a_split_the_hand_is_on_the_list_and_undo_works(hands, page, qtbot):
+    choose(page, qtbot, "Ann")
+    dialog = merge_dialog(page, hands, qtbot, "An")
+    wait_for(qtbot, child(dialog, QPushButton, "merge_now").isEnabled)
+    child(dialog, QPushButton, "merge_now").click()
+    wait_for(qtbot, lambda: is_shown(page, "split_1"))
+    child(page, QPushButton, "split_1").setFocus()
+    hands.click("split_1")
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Bo"])
+    assert hands.focus() == "people"
+    hands.window.activateWindow()
+    hands.settle()
+    control = Qt.KeyboardModifier.ControlModifier
+    QTest.keyClick(hands.window.windowHandle(), Qt.Key.Key_Z, control)
+    wait_for(qtbot, lambda: shown_names(page) == ["Ann", "Bo"])
+    assert message(hands.window) == "An is Ann again"
+
+
+@pytest.mark.parametrize("button", ["delete_player", "message_action"])
+def test_a_button_that_is_pressed_gives_the_hand_to_the_list(hands, page, qtbot, button):
+    choose(page, qtbot, "Bo")
+    change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText("Bob"))
+    wait_for(qtbot, lambda: "Bob" in shown_names(page))
+    child(hands.window, QPushButton, button).setFocus()
+    hands.click(button)
+    wait_for(qtbot, lambda: message(hands.window).startswith(("Bob is called", "Bob has")))
+    assert hands.focus() == "people"
+
+
+def test_a_sign_that_is_too_long_is_refused_where_it_stands(hands, page, qtbot):
+    dialog = change(
+        page,
+        hands,
+        qtbot,
+        lambda d: child(d, QLineEdit, "player_sign_field").setText("far too long"),
+    )
+    words = "⚠ Expected: a sign of 1 to 8 characters, or none."
+    assert text_of(dialog, "player_refused") == words
+    assert dialog.focusWidget().objectName() == "player_sign_field"
+
+
+def test_nobody_is_merged_before_somebody_is_chosen(hands, page, qtbot):
+    choose(page, qtbot, "Ann")
+    hands.click("merge_player")
+    dialog = open_dialog(page, qtbot, "merge_dialog")
+    assert child(dialog, QComboBox, "merge_other").currentIndex() == -1
+    assert not child(dialog, QPushButton, "merge_now").isEnabled()
+    assert not child(dialog, QRadioButton, "merge_keep_other").isEnabled()
+    assert child(dialog, QRadioButton, "merge_keep_this").isChecked()
+
+
+def test_two_of_one_name_are_told_apart_where_a_name_is_kept(hands, namesake, qtbot):
+    choose(namesake, qtbot, "Ann")
+    hands.click("merge_player")
+    dialog = open_dialog(namesake, qtbot, "merge_dialog")
+    choice = child(dialog, QComboBox, "merge_other")
+    choice.setCurrentIndex(choice.findText("A Ann (no games)"))
+    radios = [child(dialog, QRadioButton, f"merge_keep_{which}") for which in ("this", "other")]
+    assert [radio.text() for radio in radios] == ["Ann", "A Ann"]
+
+
+def test_a_color_stands_before_the_name_and_is_spoken(namesake):
+    people = child(namesake, QTableView, "people")
+    index = people.model().index(shown_names(namesake).index("A Ann"), 0)
+    option = QStyleOptionViewItem()
+    people.itemDelegateForIndex(index).initStyleOption(option, index)
+    middle = option.icon.pixmap(14, 14).toImage().pixelColor(7, 7)
+    assert middle.name() == current_theme().players["teal"].lower()
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("A Ann, color teal")
+
+
+def test_games_of_two_with_one_name_are_put_right_and_back(hands, namesake, history, qtbot):
+    choose(namesake, qtbot, "Bo")
+    assert not child(namesake, QPushButton, "move_games").isEnabled()
+    choose(namesake, qtbot, "Ann")
+    hands.click("move_games")
+    dialog = open_dialog(namesake, qtbot, "games_dialog")
+    games = child(dialog, QListWidget, "games_of_player")
+    wait_for(qtbot, lambda: games.count() == 1)
+    move = child(dialog, QPushButton, "games_move")
+    games.item(0).setCheckState(Qt.CheckState.Checked)
+    assert not move.isEnabled()
+    child(dialog, QComboBox, "games_belong_to").setCurrentIndex(0)
+    move.click()
+    wait_for(qtbot, lambda: message(hands.window) == "1 game of Ann moved to the other Ann")
+    assert {each.player: each.games for each in history.players()}[OTHER_ANN] == 1
+    wait_for(qtbot, lambda: text_of(namesake, "player_traits") == "sign A, color teal")
+    hands.click("message_action")
+    wait_for(qtbot, lambda: ["A Ann", "0", "–"] in cells(namesake, "people"))
+
+
+def test_all_games_are_moved_at_once(hands, namesake, history, qtbot):
+    choose(namesake, qtbot, "Ann")
+    hands.click("move_games")
+    dialog = open_dialog(namesake, qtbot, "games_dialog")
+    child(dialog, QComboBox, "games_belong_to").setCurrentIndex(0)
+    child(dialog, QCheckBox, "games_all").click()
+    child(dialog, QPushButton, "games_move").click()
+    wait_for(qtbot, lambda: ["A Ann", "1", "1 Mar 2026"] in cells(namesake, "people"))
+
+
+def test_the_undo_of_a_new_player_says_which_one_of_the_name_went(hands, page, history, qtbot):
+    hands.click("new_player")
+    dialog = open_dialog(page, qtbot, "player_dialog")
+    child(dialog, QLineEdit, "player_name_field").setText("Ann")
+    child(dialog, QPushButton, "player_keep").click()
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Ann", "Bo"])
+    hands.click("message_action")
+    wait_for(qtbot, lambda: message(hands.window) == "Deleted: Ann, who had no games")
+    assert [each.games for each in history.players()] == [1, 1, 2]
+
+
+def test_who_is_somebody_else_too_can_retire_instead_of_being_deleted(
+    hands, namesake, history, qtbot
+):
+    ann = next(
+        each.player for each in history.players() if each.games and each.player.name == "Ann"
+    )
+    history.merge(ann.id, OTHER_ANN.id)
+    namesake.start()
+    wait_for(qtbot, lambda: shown_names(namesake) == ["An", "Ann", "Bo"])
+    choose(namesake, qtbot, "Ann")
+    hands.click("delete_player")
+    words = "Ann has played 1 game, and is Ann too; deleting is not possible, retiring is."
+    wait_for(qtbot, lambda: message(hands.window) == words)
+    hands.click("message_action")
+    wait_for(qtbot, lambda: "Ann (retired)" in shown_names(namesake))

@@ -5,13 +5,20 @@ histories that are almost the same, millions are passed over without a look at e
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 from dataclasses import dataclass
 from typing import Any, cast
 
-from sqlalchemy import Select, Table, select
+from sqlalchemy import Select, Table, func, select
 from sqlalchemy.dialects import sqlite as dialect
 from sqlmodel import Session
+
+from scorekeeper.history.sqlite.large_values import (
+    LargeValues,
+    having_values,
+    key_words,
+    large_columns,
+)
 
 # Rows that are read at once, and the most that differ before a table is written anew.
 _AT_ONCE, _MOST = 500, 20_000
@@ -69,8 +76,13 @@ class Change:
 
 def change_of(now: Session, then: Session, table: Table) -> Change:
     """Return what makes ``table`` what it was ``then``."""
-    keys = list(table.primary_key.columns)
-    rest = [column for column in table.columns if not column.primary_key]
+    keys, large = list(table.primary_key.columns), large_columns(table)
+    # Of what is large the length will do at first.
+    rest = [
+        func.length(column) if column in large else column
+        for column in table.columns
+        if not column.primary_key
+    ]
     gone: list[Row] = []
     come: list[Row] = []
     rows = select(*keys, *rest).order_by(*keys)
@@ -79,7 +91,8 @@ def change_of(now: Session, then: Session, table: Table) -> Change:
         come += [row[: len(keys)] for row in there]
         if len(gone) + len(come) > _MOST:
             return Change(table, [], [], is_whole=True)
-    return Change(table, gone, come)
+    others = _with_other_values(now, then, table, {*gone, *come}) if large else []
+    return Change(table, gone + others, come + others)
 
 
 def take_away(session: Session, change: Change) -> None:
@@ -88,24 +101,42 @@ def take_away(session: Session, change: Change) -> None:
     if change.is_whole:
         driver_of(session).execute(delete)
     else:
-        driver_of(session).executemany(f"{delete} WHERE {_is_key(change.table)}", change.gone)
+        driver_of(session).executemany(f"{delete} WHERE {key_words(change.table)}", change.gone)
 
 
 def bring_back(session: Session, then: Session, change: Change) -> None:
     """Insert the rows that come, as they were ``then``."""
-    table = change.table
-    names = ", ".join(f'"{column.name}"' for column in table.columns)
-    marks = ", ".join("?" * len(table.columns))
-    read = f'SELECT {names} FROM "{table.name}"'  # noqa: S608 - names of our own
-    insert = f'INSERT INTO "{table.name}" ({names}) VALUES ({marks})'  # noqa: S608
-    driver = driver_of(then)
+    table, large = change.table, large_columns(change.table)
+    names, values, marks = [], [], []
+    for number, column in enumerate(table.columns, start=1):
+        name, mark = f'"{column.name}"', f"?{number}"
+        names.append(name)
+        values.append(f"length({name})" if column in large else name)
+        room = f"CASE WHEN {mark} IS NOT NULL THEN zeroblob({mark}) END"
+        marks.append(room if column in large else mark)
+    read = f'SELECT {", ".join(values)} FROM "{table.name}"'  # noqa: S608 - names of our own
+    insert = f'INSERT INTO "{table.name}" ({", ".join(names)})'
+    driver, before = driver_of(session), driver_of(then)
     if change.is_whole:
-        rows: Iterable[Row] = driver.execute(read)
+        rows: Iterable[Row] = before.execute(read)
     else:
-        read = f"{read} WHERE {_is_key(table)}"
-        rows = (driver.execute(read, key).fetchone() for key in change.come)
-    driver_of(session).executemany(insert, rows)
+        read = f"{read} WHERE {key_words(table)}"
+        rows = (before.execute(read, key).fetchone() for key in change.come)
+    driver.executemany(f"{insert} VALUES ({', '.join(marks)})", rows)
+    mine, others = LargeValues(driver, table), LargeValues(before, table)
+    for column in large:
+        keys = None if change.is_whole else change.come
+        for key in having_values(before, table, column.name, keys):
+            mine.fill(others, column.name, key)
 
 
-def _is_key(table: Table) -> str:
-    return " AND ".join(f'"{column.name}" = ?' for column in table.primary_key.columns)
+def _with_other_values(now: Session, then: Session, table: Table, others: Set[Row]) -> list[Row]:
+    """Return the keys of rows that differ in a large value alone; ``others`` differ anyway."""
+    driver = driver_of(now)
+    mine, theirs = LargeValues(driver, table), LargeValues(driver_of(then), table)
+    found: dict[Row, None] = {}
+    for column in large_columns(table):
+        for key in having_values(driver, table, column.name):
+            if key not in others and not mine.is_same(theirs, column.name, key):
+                found[key] = None
+    return list(found)

@@ -18,6 +18,7 @@ from scorekeeper.history.statistics.values import (
     Scores,
     SeasonStatistics,
     SpaceLabStatistics,
+    Together,
 )
 
 __all__ = [
@@ -38,4 +39,5 @@ __all__ = [
     "Scores",
     "SeasonStatistics",
     "SpaceLabStatistics",
+    "Together",
 ]

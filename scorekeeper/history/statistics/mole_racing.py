@@ -1,12 +1,16 @@
 """Statistics of Mole Racing: Grands Prix with their races, and seasons."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from typing import Final
 
+from sqlalchemy import exists, select, true
 from sqlmodel import Session
 
 from scorekeeper.core.names import name_key
 from scorekeeper.games.mole_racing.grand_prix.figures import FINAL_PODIUMS, What, on, parse_on
+from scorekeeper.games.mole_racing.tracks import PRINTED_TRACKS
+from scorekeeper.history.filing import game_key
 from scorekeeper.history.statistics import sources
 from scorekeeper.history.statistics.values import (
     NOTHING,
@@ -19,11 +23,14 @@ from scorekeeper.history.statistics.values import (
     SeasonStatistics,
 )
 from scorekeeper.history.sums import WON
+from scorekeeper.history.tables import StoredListing, table_of
 
 GRAND_PRIX: Final = "grand-prix"
 SEASON: Final = "season"
 _STYLE: Final = "competitive"
+_PRINTED: Final = {name_key(track.name): track.name for track in PRINTED_TRACKS}
 
+_LISTING = table_of(StoredListing).c
 _Sums = Mapping[str, Average]
 
 
@@ -32,11 +39,13 @@ def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatis
     sums = sources.player_sums(session, GRAND_PRIX, _STYLE, year)
     names = sources.names_of(session, sums)
     drivers = [_driver(player_id, names[player_id], each) for player_id, each in sums.items()]
-    tracks: dict[str, list[DriverOnTrack]] = {}
+    spellings = _spellings(sums.values())
+    tracks: dict[str, dict[str, RaceRecord]] = {}
     for player_id, each in sums.items():
         for track in {told[0] for told in map(parse_on, each) if told is not None}:
-            driver = DriverOnTrack(player_id, names[player_id], _races(each, track))
-            tracks.setdefault(track, []).append(driver)
+            drivers_on = tracks.setdefault(spellings[name_key(track)], {})
+            before = drivers_on.get(player_id, RaceRecord())
+            drivers_on[player_id] = before + _races(each, track)
     return GrandPrixStatistics(
         games=sources.number_of_games(session, GRAND_PRIX, _STYLE, year),
         drivers=tuple(
@@ -46,9 +55,15 @@ def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatis
             )
         ),
         tracks={
-            track: tuple(sorted(found, key=lambda each: _in_order(each.races, each.name)))
+            track: tuple(
+                sorted(
+                    (DriverOnTrack(each, names[each], races) for each, races in found.items()),
+                    key=lambda each: _in_order(each.races, each.name),
+                )
+            )
             for track, found in sorted(tracks.items(), key=lambda each: name_key(each[0]))
         },
+        has_seasons=_has_seasons(session, year),
     )
 
 
@@ -77,6 +92,33 @@ def season_statistics(session: Session, year: int | None) -> SeasonStatistics:
             )
         ),
     )
+
+
+def _spellings(sums: Iterable[_Sums]) -> dict[str, str]:
+    """Return how each track is written most often, by what its spellings have in common.
+
+    A printed track is written as the box does.
+    """
+    starts: Counter[str] = Counter()
+    for each in sums:
+        for name, figure in each.items():
+            told = parse_on(name)
+            if told is not None and told[1] == "races":
+                starts[told[0]] += figure.total
+    spellings: dict[str, str] = {}
+    for track in sorted(starts, key=lambda track: (-starts[track], track)):
+        spellings.setdefault(name_key(track), track)
+    return spellings | {key: name for key, name in _PRINTED.items() if key in spellings}
+
+
+def _has_seasons(session: Session, year: int | None) -> bool:
+    """Return whether any season is kept, finished or not."""
+    found = select(_LISTING.number).where(
+        _LISTING.shelf == StoredListing.GAMES,
+        _LISTING.game_key == game_key(SEASON),
+        true() if year is None else sources.in_year(_LISTING.played_on, year),
+    )
+    return bool(session.execute(select(exists(found))).scalar_one())
 
 
 def _driver(player_id: str, name: str, sums: _Sums) -> DriverRecord:

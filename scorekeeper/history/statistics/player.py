@@ -17,6 +17,7 @@ from scorekeeper.history.statistics.values import (
     PlayedGame,
     PlayerRecord,
     PlayerStatistics,
+    Together,
 )
 from scorekeeper.history.sums import TOTAL, WON
 from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
@@ -42,6 +43,7 @@ def player_statistics(session: Session, player_id: str) -> PlayerStatistics:
         first=next(iter(_played(session, mine, 1, newest_first=False)), None),
         last=next(iter(latest), None),
         opponents=_opponents(session, mine),
+        partners=_partners(session, mine),
     )
 
 
@@ -121,6 +123,24 @@ def _played(
         .limit(most)
     )
     return tuple(PlayedGame(*row) for row in found)
+
+
+def _partners(session: Session, mine: ColumnElement[bool]) -> tuple[Together, ...]:
+    other = table_of(StoredSeat).alias("other")
+    found = session.execute(
+        select(other.c.player_id, SEAT.game, func.count(), func.sum(cast(SEAT.won, Integer)))
+        .join(other, and_(other.c.number == SEAT.number, other.c.position != SEAT.position))
+        .where(mine, SEAT.style == "cooperative")
+        .group_by(other.c.player_id, SEAT.game)
+    ).all()
+    names = sources.names_of(session, {row[0] for row in found})
+    partners = (Together(player_id, names[player_id], *row) for player_id, *row in found)
+    return tuple(
+        sorted(
+            partners,
+            key=lambda each: (-each.games, name_key(each.name), each.player_id, each.game),
+        )
+    )
 
 
 def _opponents(session: Session, mine: ColumnElement[bool]) -> tuple[HeadToHead, ...]:

@@ -135,6 +135,19 @@ def best(session: Session, which: ColumnElement[bool], most: int) -> Iterator[Be
     return (Best(*row) for row in found)
 
 
+def who_reached(
+    session: Session, which: ColumnElement[bool], total: int | None
+) -> tuple[str, ...]:
+    """Return the names of the players who reached a total, each once, the first one first."""
+    found = session.execute(
+        select(SEAT.player_id, _PLAYER.name)
+        .join(table_of(StoredPlayer), _PLAYER.id == SEAT.player_id)
+        .where(which, SEAT.total == total)
+        .order_by(SEAT.played_on, SEAT.day_order, SEAT.position)
+    )
+    return tuple(dict(found.all()).values())
+
+
 def in_year(day: ColumnElement[date], year: int) -> ColumnElement[bool]:
     """Return the condition that a day is one of a year."""
     return day.between(date(year, 1, 1), date(year, 12, 31))

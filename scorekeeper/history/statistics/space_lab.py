@@ -32,14 +32,16 @@ def _scores(session: Session, style: str, year: int | None) -> Scores:
     by_name = sources.added_up((each.name, each.average) for each in sums)
     by_players = sources.added_up((each.players, each.average) for each in totals)
     which = sources.counted(GAME, style, year)
+    distribution = sources.distribution(session, which)
     return Scores(
         games=sources.number_of_games(session, GAME, style, year),
         scores=by_name.get(TOTAL, NOTHING),
         by_month=sources.added_up((Month(each.year, each.month), each.average) for each in totals),
         by_players=dict(sorted(by_players.items())),
-        distribution=sources.distribution(session, which),
+        distribution=distribution,
         categories={
             name: by_name[name] for name in (*CATEGORIES, PROJECT_CARDS) if name in by_name
         },
         best=tuple(sources.best(session, which, BEST)),
+        best_players=sources.who_reached(session, which, max(distribution, default=None)),
     )

@@ -7,6 +7,7 @@ co-operative ones are never mixed; who shares a victory has won.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from fractions import Fraction
 
 from scorekeeper.games.space_lab.result import Rating
 from scorekeeper.history.values import Player
@@ -20,9 +21,9 @@ class Average:
     total: int = 0
 
     @property
-    def mean(self) -> float | None:
+    def mean(self) -> Fraction | None:
         """The mean, ``None`` of nothing."""
-        return self.total / self.count if self.count else None
+        return Fraction(self.total, self.count) if self.count else None
 
     def __add__(self, other: "Average") -> "Average":
         return Average(self.count + other.count, self.total + other.total)
@@ -57,7 +58,7 @@ class Scores:
     ``scores`` is over all of them, ``by_month`` and ``by_players`` (the number at the table) over
     parts; months go by time. ``distribution`` says how often each score was reached, lowest first.
     ``categories`` are the averages of its parts. ``best`` comes highest first, of equal ones the
-    first reached.
+    first reached. ``best_players`` are the names of all who reached the highest one, likewise.
     """
 
     games: int
@@ -67,6 +68,7 @@ class Scores:
     distribution: Mapping[int, int]
     categories: Mapping[str, Average]
     best: tuple[Best, ...]
+    best_players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +90,17 @@ class RaceRecord:
     points: int = 0
 
     @property
-    def points_per_race(self) -> float | None:
+    def points_per_race(self) -> Fraction | None:
         """The mean of the points, ``None`` without a race."""
-        return self.points / self.races if self.races else None
+        return Fraction(self.points, self.races) if self.races else None
+
+    def __add__(self, other: "RaceRecord") -> "RaceRecord":
+        return RaceRecord(
+            self.races + other.races,
+            self.wins + other.wins,
+            self.podiums + other.podiums,
+            self.points + other.points,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +126,16 @@ class DriverOnTrack:
 
 @dataclass(frozen=True, slots=True)
 class GrandPrixStatistics:
-    """Grands Prix: drivers with the most victories first, and the same on each track, by name."""
+    """Grands Prix: drivers with the most victories first, and the same on each track, by name.
+
+    Tracks whose names differ only in case are one, called as it was written most often.
+    ``has_seasons`` tells that there are seasons, whose own Grands Prix count there alone.
+    """
 
     games: int
     drivers: tuple[DriverRecord, ...]
     tracks: Mapping[str, tuple[DriverOnTrack, ...]]
+    has_seasons: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,11 +204,22 @@ class HeadToHead:
 
 
 @dataclass(frozen=True, slots=True)
+class Together:
+    """Co-operative games of one kind with somebody: how many, and how many of them won."""
+
+    player_id: str
+    name: str
+    game: str
+    games: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerStatistics:
     """A player's page.
 
     ``records`` go by game and style, ``form`` are the latest games, the latest last, ``opponents``
-    those met most often first.
+    and ``partners`` those met most often first.
     """
 
     player: Player
@@ -203,6 +229,7 @@ class PlayerStatistics:
     first: PlayedGame | None
     last: PlayedGame | None
     opponents: tuple[HeadToHead, ...]
+    partners: tuple[Together, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

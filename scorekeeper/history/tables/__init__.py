@@ -23,6 +23,7 @@ from scorekeeper.history.tables.recorded import (
     StoredSheet,
     StoredSheetGame,
     StoredVersion,
+    StoredWaitingSheet,
 )
 from scorekeeper.history.tables.stored import Stored, table_of
 
@@ -47,5 +48,6 @@ __all__ = [
     "StoredSheetGame",
     "StoredSighting",
     "StoredVersion",
+    "StoredWaitingSheet",
     "table_of",
 ]

@@ -94,6 +94,16 @@ class StoredSheetGame(Stored, table=True):
     digest: str = Field(max_length=64)
 
 
+class StoredWaitingSheet(Stored, table=True):
+    """A file of a game that is not stored yet; ``digest`` is that of the document then."""
+
+    __tablename__ = "sheet_waiting"
+
+    sheet_id: int = Field(primary_key=True, foreign_key="sheet.id")
+    game_id: str = Field(index=True, max_length=36)
+    digest: str = Field(max_length=64)
+
+
 class StoredDraft(Stored, table=True):
     """An unfinished game: document and pending entry, both as JSON text."""
 

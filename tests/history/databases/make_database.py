@@ -93,6 +93,7 @@ def make_database(file):
         history.keep_sheet(CORRECTED, "a5", "Space Lab", b"%PDF", now=EVENING)
         shown = [Shown.of(history.load(game)) for game in (CORRECTED, TRASHED)]
         history.keep_batch(shown, "a4", "Club evening", b"%PDF-1.7", now=EVENING)
+        history.hand_out(Shown.of(station_game(4)), "a6", "Space Lab", b"%PDF-1.4", now=EVENING)
         history.save_draft("draft", station_game(2), {"half": [1]}, now=EVENING)
         history.save_draft("edit", station_game(3), None, saved_game_id=CORRECTED, now=EVENING)
         history.set_setting("paper", "letter")

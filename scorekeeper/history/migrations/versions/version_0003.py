@@ -1,4 +1,4 @@
-"""Files that were handed out: the bytes of each once, whatever number of games it shows."""
+"""Files that were handed out: the bytes of each once, for all its games or while one is awaited."""
 
 import unicodedata
 
@@ -46,6 +46,15 @@ def upgrade() -> None:
     op.create_index("ix_sheet_game_number", "sheet_game", ["number"])
     op.drop_table("sheet")
     op.rename_table("sheet_new", "sheet")
+    op.create_table(
+        "sheet_waiting",
+        sa.Column("sheet_id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.String(36), nullable=False),
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.PrimaryKeyConstraint("sheet_id", name="pk_sheet_waiting"),
+        sa.ForeignKeyConstraint(["sheet_id"], ["sheet.id"], name="fk_sheet_waiting_sheet_id_sheet"),
+    )
+    op.create_index("ix_sheet_waiting_game_id", "sheet_waiting", ["game_id"])
 
 
 def _fill_keys() -> None:

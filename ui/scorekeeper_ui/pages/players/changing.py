@@ -53,18 +53,35 @@ class Changing(QObject):
     def undo(self) -> None:
         """Take the last deed back."""
         if self._undos and not self.is_busy:
-            deed = self._undos.pop()
-            self._run(deed, lambda done: self._redos.append(done.undo), None, undoes=False)
+            self._take_back(self._undos, self._redos, undoes=False)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
         if self._redos and not self.is_busy:
-            deed = self._redos.pop()
-            self._run(deed, lambda done: self._undos.append(done.undo), None, undoes=True)
+            self._take_back(self._redos, self._undos, undoes=True)
+
+    def _take_back(self, from_: list[Deed], to: list[Deed], *, undoes: bool) -> None:
+        """Do the last deed of a pile; what takes it back goes onto the other one.
+
+        One that is refused is over, or it would stand before all earlier ones for good.
+        """
+        deed = from_.pop()
+
+        def keep(done: Done) -> None:
+            to.append(done.undo)
+
+        self._run(deed, keep, None, undoes=undoes, otherwise=lambda: from_.append(deed))
 
     def _run(
-        self, deed: Deed, keep: Callable[[Done], None], then: After | None, *, undoes: bool
+        self,
+        deed: Deed,
+        keep: Callable[[Done], None],
+        then: After | None,
+        *,
+        undoes: bool,
+        otherwise: Callable[[], None] = lambda: None,
     ) -> None:
+        """Do a deed; ``otherwise`` is called when the world does not let it be done now."""
         history = self._history
         if history is None or self.is_busy:
             return
@@ -83,6 +100,7 @@ class Changing(QObject):
             self.done.emit(outcome, undoes)
 
         def fail(error: WorldError) -> None:
+            otherwise()
             end(Refused(str(error)))
 
         run_in_background(self, partial(deeds.attempt, deed, history), end, fail)

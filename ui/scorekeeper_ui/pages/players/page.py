@@ -1,12 +1,11 @@
 """The people who play: who they are, how they play, and what can be put right about them."""
 
-import uuid
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
@@ -16,10 +15,9 @@ from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.players import deeds
 from scorekeeper_ui.pages.players.changing import Changing
-from scorekeeper_ui.pages.players.deeds import Deed, Done, Refused
-from scorekeeper_ui.pages.players.merge_dialog import MergeDialog
+from scorekeeper_ui.pages.players.deeds import Done, Refused
+from scorekeeper_ui.pages.players.dialogs import Dialogs
 from scorekeeper_ui.pages.players.people_list import PeopleList
-from scorekeeper_ui.pages.players.player_dialog import PlayerDialog
 from scorekeeper_ui.pages.players.player_panel import PlayerPanel
 from scorekeeper_ui.pages.players.view import read_statistics
 from scorekeeper_ui.theme import GAP
@@ -35,13 +33,15 @@ LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 328, 440
 class PlayersPage(Page):
     """The list of people, and beside it the one who is chosen.
 
-    The history is read and changed off the window's thread; each change can be undone.
+    The history is read and changed off the window's thread; each change can be undone. Other
+    windows may change it too, so it is read anew whenever somebody comes back to this one.
     """
 
     key_list: ClassVar[Sequence[tuple[str, str]]] = (
         ("Enter", "In the list: change the player; in the games: open the game"),
         ("Delete", "In the list: delete a player who never played"),
         ("Down", "In the search: go to the list"),
+        ("Home, End", "In the list: go to the first, to the last"),
     )
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -54,25 +54,31 @@ class PlayersPage(Page):
         self._changing.ended.connect(self._enable)
         self._changing.done.connect(self._follow)
         self._changing.refused.connect(self._refuse)
+        self._dialogs = Dialogs(self._changing, self)
+        self._dialogs.refused.connect(self._refuse)
         self._reading, self._looking = Newest(self), Newest(self)
         self.people = PeopleList()
         self.people.chosen.connect(self._choose)
-        self.people.opened.connect(self._edit)
+        self.people.opened.connect(lambda: self._ask(self._dialogs.change))
         self.people.removed.connect(self._delete)
         self.panel = PlayerPanel()
         self.panel.opened.connect(self.opened)
-        self.panel.split_asked.connect(
-            lambda kept, other: self._changing.do(deeds.split(kept, other))
+        self.panel.split_asked.connect(self._split)
+        asked = self._dialogs
+        self._new = self._button("new_player", self.tr("&New…"), asked.add)
+        change, merge, move = (
+            partial(self._ask, ask) for ask in (asked.change, asked.merge, asked.move_games)
         )
-        self._new = self._button("new_player", self.tr("&New…"), self._add)
-        self._change = self._button("change_player", self.tr("&Change…"), self._edit)
-        self._merge = self._button("merge_player", self.tr("&Merge…"), self._ask_to_merge)
+        self._change = self._button("change_player", self.tr("&Change…"), change)
+        self._merge = self._button("merge_player", self.tr("&Merge…"), merge)
+        self._move = self._button("move_games", self.tr("Move &games…"), move)
+        self._move.setToolTip(self.tr("To another player of the same name"))
         self._remove = self._button("delete_player", self.tr("&Delete"), self._delete)
+        self._buttons = (self._new, self._change, self._merge, self._move, self._remove)
         self._action(self.tr("Undo"), QKeySequence.StandardKey.Undo, self._changing.undo)
         self._action(self.tr("Redo"), QKeySequence.StandardKey.Redo, self._changing.redo)
-        self._action(
-            self.tr("Find a player"), QKeySequence.StandardKey.Find, self.people.start_finding
-        )
+        find = self.people.start_finding
+        self._action(self.tr("Find a player"), QKeySequence.StandardKey.Find, find)
         self._arrange()
         self._enable()
 
@@ -80,6 +86,7 @@ class PlayersPage(Page):
         """Show the people of a history."""
         self._history = history
         self._changing.use(history)
+        self._dialogs.use(history)
         self._read()
 
     def start(self) -> None:
@@ -120,45 +127,22 @@ class PlayersPage(Page):
             self._read()
         else:
             self.panel.show_player(listed, found)
-            self.panel.show()
 
     def _fail(self, error: WorldError) -> None:
         self.tell(str(error))
 
     # Changing
 
-    def _add(self) -> None:
-        dialog = PlayerDialog(Player(str(uuid.uuid4()), ""), self, is_new=True)
-        dialog.entered.connect(lambda player: self._keep(dialog, deeds.add(player)))
-        dialog.open()
-
-    def _edit(self) -> None:
-        listed = self.people.listed()
-        if listed is not None:
-            dialog = PlayerDialog(listed.player, self, is_new=False)
-            dialog.entered.connect(lambda player: self._keep(dialog, deeds.edit(player)))
-            dialog.open()
-
-    def _keep(self, dialog: PlayerDialog, deed: Deed) -> None:
-        def end(refused: Refused | None) -> None:
-            if refused is None:
-                dialog.accept()
-            else:
-                dialog.refuse(refused.text)
-
-        self._changing.do(deed, end)
+    def _ask(self, ask: Callable[[str], None]) -> None:
+        player_id = self.people.key()
+        if player_id is not None and not self._changing.is_busy:
+            ask(player_id)
 
     def _split(self, kept: Player, other: Player) -> None:
-        self._changing.do(deeds.split(kept, other))
-
-    def _ask_to_merge(self) -> None:
-        listed = self.people.listed()
-        if listed is None or self._history is None:
-            return
-        others = self.people.others()
-        dialog = MergeDialog(self._history, listed.player, others, self)
-        dialog.merged.connect(lambda kept, other: self._changing.do(deeds.merge(kept, other)))
-        dialog.open()
+        del kept
+        # The button that asks for it vanishes with it.
+        self.people.start()
+        self._changing.do(deeds.split(other))
 
     def _delete(self) -> None:
         listed = self.people.listed()
@@ -170,7 +154,7 @@ class PlayersPage(Page):
             if refused is None:
                 return
             if refused.offers_retiring and not player.retired:
-                retire = deeds.edit(replace(player, retired=True))
+                retire = deeds.edit(player, replace(player, retired=True))
                 act = partial(self._changing.do, retire)
                 self.told.emit(refused.text, self.tr("Ret&ire"), act)
             else:
@@ -180,6 +164,7 @@ class PlayersPage(Page):
 
     def _follow(self, done: Done, can_undo: bool) -> None:
         self._chosen = done.player_id or self._chosen
+        self._hold_hand()
         self._read()
         self.kept.emit()
         if can_undo:
@@ -194,10 +179,26 @@ class PlayersPage(Page):
     def _enable(self) -> None:
         is_free = self._history is not None and not self._changing.is_busy
         has_chosen = is_free and self.people.listed() is not None
+        if not is_free and self.window().focusWidget() in self._buttons:
+            # A button that can no longer be pressed would give the hand away to anywhere.
+            self.people.start()
         self._new.setEnabled(is_free)
         self._change.setEnabled(has_chosen)
         self._remove.setEnabled(has_chosen)
         self._merge.setEnabled(has_chosen and bool(self.people.others()))
+        self._move.setEnabled(has_chosen and self.people.has_namesakes())
+
+    def _hold_hand(self) -> None:
+        """Bring the hand back from a message that was answered: Ctrl+Z goes on here."""
+        hand = self.window().focusWidget()
+        if self.isVisible() and (hand is None or not self.isAncestorOf(hand)):
+            self.people.start()
+
+    def event(self, event: QEvent) -> bool:
+        """Read anew what another window may have changed, when this one is come back to."""
+        if event.type() == QEvent.Type.WindowActivate:
+            self._read()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the list its part of the page."""
@@ -232,7 +233,6 @@ class PlayersPage(Page):
         row.setSpacing(0)
         row.addWidget(self.people)
         row.addWidget(self.panel, 1)
-        self.panel.hide()
         self._stack = QStackedWidget()
         self._stack.addWidget(both)
         self._stack.addWidget(empty)
@@ -240,7 +240,7 @@ class PlayersPage(Page):
         head.setContentsMargins(20, 0, 20, 0)
         head.setSpacing(GAP)
         head.addWidget(label(self.tr("Players"), "heading"), 1)
-        for button in (self._new, self._change, self._merge, self._remove):
+        for button in self._buttons:
             head.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)

@@ -1,20 +1,28 @@
 """The list of people, found by name, sign or notes."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.pages.players.people_words import namesakes
 from scorekeeper_ui.pages.players.view import PersonLine, person_lines
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.theme import GAP, current_theme
+from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
-WIDTHS = (1.0, 60, 100)
+WIDTHS = (1.0, 60, 116)
+DOT = 14
 
 
 class PeopleList(QWidget):
@@ -38,6 +46,8 @@ class PeopleList(QWidget):
         self._field.escaped.connect(self._field.clear)
         self._field.installEventFilter(self)
         self._grid = Grid("people", self.tr("Players"), GridModel(self))
+        self._grid.setItemDelegateForColumn(0, _WithColor(self._color, self._grid))
+        self._grid.installEventFilter(self)
         self._grid.chosen.connect(lambda: self.chosen.emit(self.key()))
         self._grid.opened.connect(self.opened)
         self._grid.removed.connect(self.removed)
@@ -69,6 +79,15 @@ class PeopleList(QWidget):
         """Return all but the one whom the hand is on."""
         return [each for each in self._people.values() if each.player.id != self.key()]
 
+    def has_namesakes(self) -> bool:
+        """Return whether others are called as the one whom the hand is on, who has games."""
+        listed = self.listed()
+        return (
+            listed is not None
+            and listed.games + listed.trashed > 0
+            and bool(namesakes(listed.player, self.others()))
+        )
+
     def key(self) -> str | None:
         """Return the id of whom the hand is on."""
         key = self._grid.key()
@@ -84,12 +103,23 @@ class PeopleList(QWidget):
         self._field.selectAll()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Go from the search down to the list."""
-        is_down = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Down
-        if is_down and event.type() == QEvent.Type.KeyPress:
+        """Go from the search down to the list, and in the list to its ends."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: len(self._lines) - 1}
+        if watched is self._field and event.key() == Qt.Key.Key_Down:
             self.start()
             return True
+        if watched is self._grid and event.key() in ends and self._lines:
+            self._grid.choose(ends[Qt.Key(event.key())])
+            return True
         return super().eventFilter(watched, event)
+
+    def _color(self, row: int) -> str | None:
+        """Return whose color stands in a row: none at all while nobody has one."""
+        if row >= len(self._lines) or not any(line.color for line in self._lines):
+            return None
+        return self._lines[row].color or ""
 
     def _show(self) -> None:
         self._lines = person_lines(self._people.values(), self._field.text())
@@ -106,4 +136,37 @@ class PeopleList(QWidget):
     def _cell(self, row: int, column: int) -> Cell:
         line = self._lines[row]
         text = (line.name, line.games, line.last)[column]
-        return Cell(text, quiet=line.retired)
+        is_colored = column == 0 and line.color is not None
+        spoken = self.tr("{name}, color {color}").format(name=text, color=line.color)
+        return Cell(text, spoken=spoken if is_colored else "", quiet=line.retired)
+
+
+class _WithColor(QStyledItemDelegate):
+    """Names with a dot in the color that is told of beside the list."""
+
+    def __init__(self, color_of: Callable[[int], str | None], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._color_of = color_of
+
+    def initStyleOption(
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> None:
+        """Put the dot before the name; a color that no theme knows is not drawn."""
+        super().initStyleOption(option, index)
+        color = self._color_of(index.row())
+        if color is not None:
+            option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
+            option.icon = _dot(current_theme().players.get(color))
+            option.decorationSize = QSize(DOT, DOT)
+
+
+def _dot(fill: str | None) -> QIcon:
+    """Return a dot, or the room for one; on a chosen row it has a ring that sets it off."""
+    icon = color_dot(fill or "transparent")
+    if fill is not None:
+        ring = color_dot(current_theme().on_accent).pixmap(DOT, DOT)
+        painter = QPainter(ring)
+        painter.drawPixmap(ring.rect().adjusted(2, 2, -2, -2), icon.pixmap(DOT, DOT))
+        painter.end()
+        icon.addPixmap(ring, QIcon.Mode.Selected)
+    return icon

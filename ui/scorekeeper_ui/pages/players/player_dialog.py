@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.games.space_lab.entry import COLORS
 from scorekeeper.history.values import Player
+from scorekeeper_ui.pages.players.deeds import Refused, unfit
 from scorekeeper_ui.theme import GAP, TARGET, current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.labels import label
@@ -27,9 +28,12 @@ WIDTH, NOTES_HEIGHT = 480, 112
 
 
 class PlayerDialog(QDialog):
-    """``entered`` gives the player as the form has it; the dialog stays until it is accepted."""
+    """``entered`` gives the player as the form was filled, and as it is now.
 
-    entered = Signal(object)
+    The dialog stays until it is accepted, or refused by somebody who knows why.
+    """
+
+    entered = Signal(object, object)
 
     def __init__(self, player: Player, parent: QWidget, *, is_new: bool) -> None:
         super().__init__(parent)
@@ -64,29 +68,53 @@ class PlayerDialog(QDialog):
         self._arrange()
         self._name.selectAll()
 
-    def refuse(self, why: str) -> None:
-        """Say why the form cannot be kept; it can be corrected now."""
-        self._why_not.setText(why)
+    def refuse(self, refused: Refused) -> None:
+        """Say why the form cannot be kept; it can be corrected now, where the hand is."""
+        again = self.tr("Keep it again to put yours in its place.")
+        text = f"{refused.text} {again}" if refused.is_outdated else refused.text
+        self._why_not.setText(f"⚠ {text}")
         self._why_not.show()
         self._keep.setEnabled(True)
-        self._name.setFocus(Qt.FocusReason.OtherFocusReason)
+        fields = {"name": self._name, "sign": self._sign, "notes": self._notes}
+        if not refused.is_outdated:
+            fields[refused.part].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def follow(self, player: Player) -> None:
+        """Show what was changed of the player meanwhile, and leave what was changed here."""
+        entered, before, self._player = self._entered(), self._player, player
+        if entered.name == before.name:
+            self._name.setText(player.name)
+        if entered.sign == before.sign:
+            self._sign.setText(player.sign or "")
+        if entered.color == before.color:
+            self._offer_colors(player.color)
+        if entered.notes == before.notes:
+            self._notes.setPlainText(player.notes)
+        if entered.retired == before.retired:
+            self._retired.setChecked(player.retired)
+
+    def _entered(self) -> Player:
+        return replace(
+            self._player,
+            name=self._name.text(),
+            sign=self._sign.text().strip() or None,
+            color=self._color.currentData(),
+            notes=self._notes.toPlainText(),
+            retired=self._retired.isChecked(),
+        )
 
     def _enter(self) -> None:
+        entered = self._entered()
+        refused = unfit(entered)
+        if refused is not None:
+            self.refuse(refused)
+            return
         self._keep.setEnabled(False)
-        sign = self._sign.text().strip()
-        self.entered.emit(
-            replace(
-                self._player,
-                name=self._name.text(),
-                sign=sign or None,
-                color=self._color.currentData(),
-                notes=self._notes.toPlainText(),
-                retired=self._retired.isChecked(),
-            )
-        )
+        self.entered.emit(self._player, entered)
 
     def _offer_colors(self, chosen: str | None) -> None:
         theme = current_theme()
+        self._color.clear()
         self._color.addItem(self.tr("none"), None)
         others = () if chosen is None or chosen in COLORS else (chosen,)
         for color in (*COLORS, *others):

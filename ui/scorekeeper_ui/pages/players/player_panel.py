@@ -16,7 +16,13 @@ from PySide6.QtWidgets import (
 from scorekeeper.history.statistics import PlayerStatistics
 from scorekeeper.history.values import ListedPlayer, Player
 from scorekeeper_ui.pages.players.color_dot import ColorDot
-from scorekeeper_ui.pages.players.player_tables import DuelTable, PlayedTable, RecordTable
+from scorekeeper_ui.pages.players.details import detail_lines
+from scorekeeper_ui.pages.players.player_tables import (
+    DetailTable,
+    DuelTable,
+    PlayedTable,
+    RecordTable,
+)
 from scorekeeper_ui.pages.players.view import (
     about,
     duel_lines,
@@ -28,13 +34,14 @@ from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
 
 # So many rows are seen at once; the others are scrolled to.
-MOST_RECORDS, MOST_GAMES, MOST_DUELS = 8, 12, 12
+MOST_RECORDS, MOST_GAMES, MOST_DUELS, MOST_DETAILS = 8, 12, 12, 18
 
 
 class PlayerPanel(QFrame):
     """``opened`` gives kind and id of a game, ``split_asked`` whom a player is to be parted from.
 
-    What was shown stays until the statistics of another player are there.
+    It is empty until there is somebody to show; what was shown stays until the statistics of
+    another player are there.
     """
 
     opened = Signal(str, str)
@@ -60,6 +67,7 @@ class PlayerPanel(QFrame):
         self._games = PlayedTable("player_games", what, MOST_GAMES, self)
         self._games.game_opened.connect(self.opened)
         self._duels = DuelTable("player_duels", self.tr("Head-to-head"), MOST_DUELS, self)
+        self._details = DetailTable("player_details", self.tr("In detail"), MOST_DETAILS, self)
         self._heads: dict[QWidget, QLabel] = {}
         self._arrange()
 
@@ -69,7 +77,7 @@ class PlayerPanel(QFrame):
         retired = self.tr("{name} (retired)").format(name=player.name)
         self._name.show_text(retired if player.retired else player.name)
         self._dot.show_color(player.color)
-        self._about.setText(about(statistics))
+        self._about.setText(about(statistics, listed))
         self._tell(self._traits, self._trait_words(player))
         self._tell(self._notes, player.notes)
         self._show_merged(player, listed.merged)
@@ -81,6 +89,10 @@ class PlayerPanel(QFrame):
         self._show_part(self._records, is_shown=bool(records))
         self._show_part(self._games, is_shown=bool(records))
         self._show_part(self._duels, is_shown=bool(duels))
+        details = detail_lines(statistics.records)
+        self._details.show_details(details)
+        self._show_part(self._details, is_shown=bool(details))
+        self._scroll.show()
 
     def _show_merged(self, player: Player, merged: tuple[Player, ...]) -> None:
         if self._merged_shown == (player, merged):
@@ -147,17 +159,19 @@ class PlayerPanel(QFrame):
             (self.tr("FORM, THE LATEST LAST"), self._form),
             (self.tr("LATEST GAMES, AND THE FIRST ONE"), self._games),
             (self.tr("HEAD-TO-HEAD"), self._duels),
+            (self.tr("IN DETAIL"), self._details),
         ):
             self._heads[part] = label(words, "section")
             self._heads[part].setContentsMargins(0, GAP, 0, 0)
             column.addWidget(self._heads[part])
             column.addWidget(part)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setWidget(inner)
+        self._scroll.hide()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        whole.addWidget(self._scroll)

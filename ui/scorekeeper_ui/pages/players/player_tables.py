@@ -6,12 +6,14 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtWidgets import QWidget
 
 from scorekeeper_ui.models.grid_model import Head
+from scorekeeper_ui.pages.players.details import DetailLine
 from scorekeeper_ui.pages.players.view import DuelLine, PlayedLine, RecordLine
 from scorekeeper_ui.widgets.text_table import TextTable
 
 GAME = 148
 RECORD_WIDTHS = (GAME, 54, 78, 66, 46, 1.0)
-PLAYED_WIDTHS = (98, GAME, 64, 1.0)
+DETAIL_WIDTHS = (GAME, 1.0, 96)
+PLAYED_WIDTHS = (116, GAME, 64, 1.0)
 DUEL_WIDTHS = (1.0, GAME, 60, 62, 58, 64)
 
 
@@ -33,6 +35,16 @@ class RecordTable(TextTable):
             for line in lines
         ]
         self.show_lines(heads, cells, RECORD_WIDTHS)
+
+
+class DetailTable(TextTable):
+    """What a player's results are made of."""
+
+    def show_details(self, lines: Sequence[DetailLine]) -> None:
+        """Show a row for each figure."""
+        heads = [Head(_tr("Game")), Head(_tr("What")), Head(_tr("Number"), right=True)]
+        cells = [(line.game, line.what, line.number) for line in lines]
+        self.show_lines(heads, cells, DETAIL_WIDTHS)
 
 
 class PlayedTable(TextTable):

@@ -5,21 +5,19 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.days import short_day
 from scorekeeper.core.names import name_key
-from scorekeeper.games import find_game
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.history import UnknownPlayerError
 from scorekeeper.history.statistics import HeadToHead, PlayedGame, PlayerRecord, PlayerStatistics
-from scorekeeper.history.values import ListedPlayer, MergePreview, Player
-from scorekeeper_ui.pages.players.deeds import games_words
+from scorekeeper.history.values import ListedPlayer
+from scorekeeper.reports import kind_words, title_of
+from scorekeeper.reports.board import NONE
+from scorekeeper.reports.numbers import mean_text, share_text
+from scorekeeper_ui.pages.players.people_words import counted_games, games_words, with_sign
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
-
-NONE = "–"
-# So many games in which both sit are told one by one.
-_TOLD = 3
-_ORDINALS = {1: "st", 2: "nd", 3: "rd"}
-_TEENS = range(11, 14)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +29,7 @@ class PersonLine:
     games: str
     last: str
     retired: bool
+    color: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +74,11 @@ def person_lines(people: Iterable[ListedPlayer], text: str = "") -> list[PersonL
     found = [
         PersonLine(
             player_id=each.player.id,
-            name=_with_sign(each.player),
+            name=with_sign(each.player),
             games=str(each.games),
             last=_day(each.last_on),
             retired=each.player.retired,
+            color=each.player.color,
         )
         for each in people
         if wanted in _searched(each)
@@ -94,12 +94,16 @@ def read_statistics(history: "History", player_id: str) -> PlayerStatistics | No
         return None
 
 
-def about(statistics: PlayerStatistics) -> str:
-    """Return in one sentence how many games of a player count, and when they were."""
+def about(statistics: PlayerStatistics, listed: ListedPlayer) -> str:
+    """Return in one sentence how much a player played, what of it counts, and when that was."""
     if statistics.first is None or statistics.last is None:
-        return "No game that counts yet."
-    first, last = statistics.first.played_on, statistics.last.played_on
+        has_any = listed.games or listed.trashed
+        return f"{counted_games(listed)}." if has_any else "No game that counts yet."
+    first = short_day(statistics.first.played_on)
+    last = short_day(statistics.last.played_on)
     when = f"on {first}" if first == last else f"from {first} to {last}"
+    if (listed.games, listed.trashed) != (statistics.games, 0):
+        return f"{counted_games(listed)}; those that count {when}"
     count = "counts" if statistics.games == 1 else "count"
     return f"{games_words(statistics.games)} that {count}, {when}"
 
@@ -128,7 +132,7 @@ def record_lines(records: Iterable[PlayerRecord]) -> list[RecordLine]:
             game=kind_words(record.game, record.style),
             games=str(record.games),
             wins=NONE if record.style == "solo" else share_words(record.wins, record.games),
-            average=NONE if record.scores.mean is None else f"{record.scores.mean:.1f}",
+            average=mean_text(record.scores.mean),
             best=NONE if record.best is None else str(record.best.total),
             places=NONE if record.style == "solo" else _places(record),
         )
@@ -141,7 +145,7 @@ def duel_lines(opponents: Iterable[HeadToHead]) -> list[DuelLine]:
     return [
         DuelLine(
             rival=duel.name,
-            game=_title(duel.game),
+            game=title_of(duel.game),
             games=str(duel.games),
             ahead=str(duel.ahead),
             level=str(duel.level),
@@ -170,66 +174,15 @@ def played_lines(statistics: PlayerStatistics) -> list[PlayedLine]:
     ]
 
 
-def merge_words(preview: MergePreview) -> str:
-    """Return what merging two people would change, or why they are two."""
-    kept, other = preview.kept.name, preview.other.name
-    if preview.both:
-        told = [f"{game.played_on}: {game.headline}" for game in preview.both[:_TOLD]]
-        rest = len(preview.both) - len(told)
-        told += [f"… and {rest} more"] if rest else []
-        both = games_words(len(preview.both))
-        return "\n".join((f"{kept} and {other} sit together in {both}, so they are two:", *told))
-    after = games_words(preview.kept_games + preview.games)
-    name = "" if kept == other else f" In these the name {other} stays as it was written."
-    return (
-        f"{games_words(preview.games)} of {other} will count for {kept}, who has"
-        f" {games_words(preview.kept_games)} now and then {after}.{name}"
-        " It can be split again at any time."
-    )
-
-
-def kind_words(game: str, style: str) -> str:
-    """Return what a kind of games is called; solo games are told apart."""
-    title = _title(game)
-    return f"{title}, solo" if style == "solo" else title
-
-
 def share_words(part: int, whole: int) -> str:
     """Return a number and its share in percent."""
-    return f"{part} ({part / whole:.0%})" if whole else str(part)
-
-
-def ordinal(number: int) -> str:
-    """Return 1st, 2nd, 3rd, 4th…"""
-    ending = "th" if number % 100 in _TEENS else _ORDINALS.get(number % 10, "th")
-    return f"{number}{ending}"
-
-
-def told_apart(people: Sequence[ListedPlayer]) -> list[str]:
-    """Return a text for each of the people that tells those of one name apart."""
-    return [
-        f"{_with_sign(each.player)} ({games_words(each.games)}, last {_day(each.last_on)})"
-        if each.games
-        else f"{_with_sign(each.player)} (no games)"
-        for each in people
-    ]
-
-
-def _title(game: str) -> str:
-    """Return what a kind of games is called, without the name of its series."""
-    title = find_game(game).title.rpartition(": ")[2]
-    return title[:1].upper() + title[1:]
+    return f"{part} ({share_text(part, whole)})" if whole else str(part)
 
 
 def _places(record: PlayerRecord) -> str:
     last = max(record.places, default=0)
     times = [str(record.places.get(place, 0)) for place in range(1, last + 1)]
     return ", ".join(times) or NONE
-
-
-def _with_sign(player: Player) -> str:
-    name = f"{player.name} (retired)" if player.retired else player.name
-    return f"{player.sign} {name}" if player.sign else name
 
 
 def _searched(listed: ListedPlayer) -> str:
@@ -242,4 +195,4 @@ def _searched(listed: ListedPlayer) -> str:
 
 
 def _day(day: date | None) -> str:
-    return NONE if day is None else day.isoformat()
+    return NONE if day is None else short_day(day)

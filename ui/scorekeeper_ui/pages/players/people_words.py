@@ -1,0 +1,83 @@
+"""People in words: how much they played, what tells them apart, what a merge changes; no Qt."""
+
+from collections.abc import Sequence
+
+from scorekeeper.core.days import short_day
+from scorekeeper.core.names import name_key
+from scorekeeper.core.phrases import counted, listed
+from scorekeeper.history.values import GameName, ListedPlayer, MergePreview, Player
+
+# So many games in which both sit are told one by one.
+_TOLD = 3
+
+
+def games_words(number: int) -> str:
+    """Return a number of games in words."""
+    return counted(number, "game")
+
+
+def counted_games(each: ListedPlayer) -> str:
+    """Return how much somebody played: ``12 games, 8 of them count, 2 more in the trash``."""
+    told = [games_words(each.games) if each.games else "no games"]
+    if each.counted < each.games:
+        count = "counts" if each.counted == 1 else "count"
+        told.append(f"{each.counted or 'none'} of them {count}")
+    if each.trashed:
+        told.append(f"{each.trashed} more in the trash")
+    return ", ".join(told)
+
+
+def with_sign(player: Player) -> str:
+    """Return a name with what stands before and behind it: the sign, and that somebody retired."""
+    name = f"{player.name} (retired)" if player.retired else player.name
+    return f"{player.sign} {name}" if player.sign else name
+
+
+def told_apart(each: ListedPlayer) -> str:
+    """Return what tells somebody from others of the same name."""
+    last = f", last {short_day(each.last_on)}" if each.last_on else ""
+    return f"{with_sign(each.player)} ({counted_games(each)}{last})"
+
+
+def namesakes(player: Player, people: Sequence[ListedPlayer]) -> list[ListedPlayer]:
+    """Return the others who are called as a player is."""
+    key = name_key(player.name)
+    return [
+        each for each in people if each.player.id != player.id and name_key(each.player.name) == key
+    ]
+
+
+def merge_words(preview: MergePreview) -> str:
+    """Return what merging two people would change, or why they are two."""
+    kept, other = preview.kept.player.name, preview.other.player.name
+    if preview.both:
+        both = games_words(len(preview.both))
+        games = _told_games(preview.both, len(preview.both))
+        return "\n".join((f"{kept} and {other} sit together in {both}, so they are two:", *games))
+    paragraphs = [
+        f"{kept} has {counted_games(preview.kept)}.\n"
+        f"{other} has {counted_games(preview.other)}; all of them will count for {kept}."
+    ]
+    if preview.latest:
+        games = _told_games(preview.latest, preview.other.games + preview.other.trashed)
+        paragraphs.append("\n".join(games))
+    if kept != other and preview.other.games + preview.other.trashed:
+        paragraphs.append(f"There the name {other} stays until {kept} is called otherwise.")
+    hidden = _hidden(preview.other.player)
+    if hidden:
+        paragraphs.append(f"Not shown while they are merged: {hidden} of {other}.")
+    paragraphs.append("It can be split again at any time; then all of this is as it was.")
+    return "\n\n".join(paragraphs)
+
+
+def _told_games(games: Sequence[GameName], number: int) -> list[str]:
+    told = [f"• {short_day(game.played_on)}: {game.headline}" for game in games[:_TOLD]]
+    rest = number - len(told)
+    return [*told, f"… and {rest} more"] if rest else told
+
+
+def _hidden(player: Player) -> str:
+    parts = [f"the sign {player.sign}"] if player.sign else []
+    parts += [f"the color {player.color}"] if player.color else []
+    parts += ["the notes"] if player.notes else []
+    return listed(parts)
