@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 
 from scorekeeper.core.days import day_in_words
+from scorekeeper.core.direction import lines_from_left
 from scorekeeper.core.document import Document
 from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
 from scorekeeper.core.print_frame import POINT, SMALLEST, SOFT, Frame, ems, hairline, leading, stack
@@ -11,8 +12,16 @@ from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Text
 # What the words "Date" and "Where" take at least, in mm.
 _LEAST_INDENT = 8.0
 
-_MOST_BOLD_LINES = 4
-_MOST_NOTE_LINES = 6
+# The longest name of wide letters goes into so many lines of the narrowest column.
+_MOST_BOLD_LINES = 12
+_MOST_HEADLINE_LINES = 40
+
+# Type shrinks to so much of its size for a long word, which is broken then.
+_LEAST_SHARE = 0.6
+
+# The part of a line that is filled where type can shrink no more: of some letters, such as f and i,
+# bold ones are wider than others by so much.
+_SURE = 0.88
 
 
 def about_line(first: Iterable[str], document: Document) -> str:
@@ -53,35 +62,37 @@ def line_to_write(
 
 def bold_lines(text: str, width: float, size: float, less: float) -> tuple[list[str], float]:
     """Return ``text`` in one line of ``size`` pt, in up to three of at most ``less`` pt, or else
-    in up to four of the smallest type; ``width`` in mm.
+    in as many of the smallest type as it takes; ``width`` in mm.
     """
-    if extent(text) * BOLDER <= ems(width, size):
+    if extent(text) <= _bold_room(width, size):
         return [text], size
     longest = max(map(extent, text.replace("-", "- ").split())) * BOLDER
-    less = max(SMALLEST, min(less, size * ems(width, size) / longest))
-    lines = break_lines(text, ems(width, less) / BOLDER)
+    less = max(SMALLEST, less * _LEAST_SHARE, min(less, size * ems(width, size) / longest))
+    lines = break_lines(text, _bold_room(width, less))
     if lines[-1].endswith("…"):
         less = SMALLEST
-        lines = break_lines(text, ems(width, less) / BOLDER, _MOST_BOLD_LINES)
+        lines = break_lines(text, _bold_room(width, less), _MOST_BOLD_LINES)
     return lines, less
 
 
-def notes_at_foot(paragraphs: Iterable[str], frame: Frame) -> tuple[list[Mark], float]:
-    """Return the first lines of some paragraphs at the foot of a page, and where, in mm, the room
-    above them ends.
+def headline_lines(
+    text: str, width: float, size: float, less: float, least: float
+) -> tuple[list[str], float]:
+    """Return a sentence as ``bold_lines`` does, but in no smaller type than ``least`` pt.
+
+    It is read from left to right, whatever name begins it.
     """
-    size = frame.points(8.5)
-    room = ems(frame.width, size)
-    lines: list[str] = []
-    for paragraph in filter(str.strip, paragraphs):
-        if len(lines) == _MOST_NOTE_LINES:
-            lines[-1] = f"{lines[-1].removesuffix('…')}…"
-            break
-        lines += break_lines(paragraph, room, _MOST_NOTE_LINES - len(lines))
-    if not lines:
-        return [], frame.bottom
-    y = frame.bottom - len(lines) * leading(size)
-    return list(stack(lines, frame.left, y, frame.width, size, ink=SOFT)), y - frame.mm(6)
+    lines, fitted = bold_lines(text, width, size, less)
+    if fitted < least:
+        room = _bold_room(width, least)
+        lines, fitted = break_lines(text, room, _MOST_HEADLINE_LINES), least
+    return lines_from_left(lines), fitted
+
+
+def _bold_room(width: float, size: float) -> float:
+    """Return how wide a text may be as a multiple of its size, for bold type to go into a line."""
+    room = ems(width, size) / BOLDER
+    return room if size * _SURE > SMALLEST else room * _SURE
 
 
 def footer_height(frame: Frame) -> float:

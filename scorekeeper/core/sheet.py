@@ -97,7 +97,8 @@ class Field:
 
     ``name`` says what belongs there, and no other field of a sheet has it; it has no stop and no
     comma. A ``number`` is a whole number. ``sum_of`` names the numbers whose sum stands here. A
-    ``tick`` is a box to tick, ``ticked`` where the page shows a stroke in it already.
+    ``tick`` is a box to tick, ``ticked`` where the page shows a stroke in it already. A text is
+    as small as it has to be for its line; one that ``wraps`` goes on in further lines.
     """
 
     x: float
@@ -110,6 +111,7 @@ class Field:
     align: Align = "left"
     sum_of: tuple[str, ...] = ()
     ticked: bool = False
+    wraps: bool = False
 
 
 PadMark = Mark | Field
@@ -117,12 +119,17 @@ PadMark = Mark | Field
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One page: its size in mm, its marks in drawing order, and where people write on it."""
+    """One page: its size in mm, its marks in drawing order, and where people write on it.
+
+    Of several ``pads``, by their names in ASCII, the fields of one stand behind those of another
+    and are called alike: a field's whole name is that of its pad, a space, and its own.
+    """
 
     width: float
     height: float
     marks: tuple[Mark, ...]
     fields: tuple[Field, ...] = ()
+    pads: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

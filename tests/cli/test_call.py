@@ -4,6 +4,7 @@ import pytest
 
 from scorekeeper import cli
 from scorekeeper.core.faults import WorldError
+from scorekeeper.printing.pads import MOST_PAGES
 
 COMMANDS = ("score", "import", "export", "history", "sheet", "pad")
 
@@ -64,6 +65,19 @@ def test_a_wrong_call_is_one_line_and_status_2(call, arguments):
     assert (answer.status, answer.out) == (2, "")
     assert answer.err.startswith("scorekeeper")
     assert answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("pages", ["0", "1000", "100000"])
+def test_a_number_of_pages_that_cannot_be_is_told_with_its_limits(call, pages):
+    answer = call("pad", "space-lab", "-o", "a.pdf", "--pages", pages)
+    assert f"a number from 1 to {MOST_PAGES} was expected, not {pages}\n" in answer.err
+
+
+def test_a_number_of_players_that_cannot_be_is_told_by_the_game(call):
+    answer = call("pad", "space-lab", "-o", "a.pdf", "--players", "100000")
+    assert "a pad of Space Lab is for 1 to 4 players" in answer.err
+    answer = call("pad", "space-lab", "-o", "a.pdf", "--players", "9" * 5000)
+    assert "a whole number of at most 9 digits was expected" in answer.err
 
 
 def raising(error):

@@ -7,6 +7,7 @@ import pdfplumber
 import pytest
 
 from scorekeeper.core.sheet import PAPERS
+from scorekeeper.history import FullError, History, open_history
 from scorekeeper.printing import read_document_bytes
 
 ID = "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"
@@ -42,6 +43,26 @@ def test_a_sheet_of_a_stored_game_is_asked_for_by_its_id(call, put, folder):
     assert call("sheet", ID.upper(), "-o", "game.pdf").status == 0
     data = (folder / "game.pdf").read_bytes()
     assert json.loads(read_document_bytes(data))["id"] == ID
+
+
+def test_the_sheet_of_a_stored_game_is_kept_as_it_was_handed_out(call, put, folder):
+    call("import", put("game.json", document(id=ID)))
+    call("sheet", ID, "-o", "game.pdf", "--paper", "a5")
+    with open_history(folder / "history.sqlite3") as history:
+        (sheet,) = history.sheets(ID)
+        assert (sheet.paper, sheet.is_current, sheet.games) == ("a5", True, 1)
+        assert history.sheet_bytes(sheet.id) == (folder / "game.pdf").read_bytes()
+
+
+def test_a_sheet_that_cannot_be_kept_is_written_all_the_same(call, put, folder, monkeypatch):
+    def refuse(*arguments, **names):
+        raise FullError("the disk is full")
+
+    call("import", put("game.json", document(id=ID)))
+    monkeypatch.setattr(History, "keep_batch", refuse)
+    answer = call("sheet", ID, "-o", "game.pdf")
+    assert (answer.status, answer.err) == (0, "game.pdf: no copy is kept: the disk is full\n")
+    assert (folder / "game.pdf").exists()
 
 
 def test_a_sheet_of_a_file_opens_no_history(call, put, folder):

@@ -4,12 +4,13 @@ from scorekeeper.core.page_parts import (
     about_line,
     bold_lines,
     footer_height,
-    notes_at_foot,
+    headline_lines,
     numbered_pages,
 )
-from scorekeeper.core.print_frame import SMALLEST, Frame, leading
+from scorekeeper.core.print_frame import POINT, SMALLEST, Frame, leading
 from scorekeeper.core.sheet import PAPERS, Text, find_paper
 from scorekeeper.games import find_game
+from scorekeeper.printing.fitting import fit
 
 A4 = Frame(find_paper("a4"))
 
@@ -30,18 +31,25 @@ def test_bold_lines_are_one_large_line_or_several_smaller_ones():
     lines, size = bold_lines("Ann and Bo share the victory", 30, 15, 11)
     assert (" ".join(lines), size) == ("Ann and Bo share the victory", 11)
     lines, size = bold_lines("W" * 60, 20, 15, 11)
-    assert size == SMALLEST
-    assert len(lines) == 4
+    assert ("".join(lines), size) == ("W" * 60, SMALLEST)
 
 
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
-def test_notes_end_at_the_foot_and_are_cut_after_six_lines(paper):
-    frame = Frame(paper)
-    marks, top = notes_at_foot(["first", " ", "second", *"abcdefgh"], frame)
-    assert texts(marks) == ["first", "second", "a", "b", "c", "d…"]
-    assert marks[-1].y + marks[-1].height == pytest.approx(frame.bottom)
-    assert top < marks[0].y
-    assert notes_at_foot([], frame) == ([], frame.bottom)
+@pytest.mark.parametrize("letter", ["f", "i", "W", "m", "é"])
+def test_bold_lines_of_the_smallest_type_are_not_cut(letter):
+    lines, size = bold_lines(letter * 60, 12, 11, 8)
+    for line in lines:
+        fitted = fit(line, bold=True, size=size, width=12 / POINT, height=leading(size) / POINT)
+        assert fitted.line.rest == ""
+
+
+def test_a_headline_is_never_smaller_than_its_least_size_however_long_it_is():
+    assert headline_lines("Ann wins", 100, 15, 11, 10) == (["Ann wins"], 15)
+    lines, size = headline_lines("Ann and Bo share the victory", 30, 15, 11, 10)
+    assert (" ".join(lines), size) == ("Ann and Bo share the victory", 11)
+    lines, size = headline_lines(f"{'W' * 60} wins", 30, 15, 11, 10)
+    assert ("".join(lines).removesuffix("wins").strip(), size) == ("W" * 60, 10)
+    (line,), size = headline_lines("\u05de\u05e9\u05d4 wins", 100, 15, 11, 10)
+    assert (line, size) == ("\u200e\u05de\u05e9\u05d4\u200e wins", 15)
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)

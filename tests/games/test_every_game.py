@@ -34,6 +34,7 @@ def test_its_names_agree(name):
     game = find_game(name)
     assert game.name == game.new().game == name
     assert game.title
+    assert 0 < len(game.short_title) <= len(game.title)
 
 
 @every_game

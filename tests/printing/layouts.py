@@ -41,7 +41,7 @@ def season(names, **parts) -> Document:
     return document("season", members=list(names), grands_prix=[grand_prix, back] * 3, **parts)
 
 
-def mole_rats(names, log=()) -> Document:
+def mole_rats(names) -> Document:
     colors = ("blue", "green", "yellow", "red")
     players = [{"name": name, "rat": rat} for name, rat in zip(names, colors, strict=False)]
     return document("mole-rats", players=players, notes=NOTES)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
+from scorekeeper.core.direction import lines_from_left
 from scorekeeper.core.line_breaks import break_lines
 from scorekeeper.core.names import NOTES_LENGTH
 from scorekeeper.core.page_flow import PageFlow
@@ -70,7 +71,7 @@ class _Columns:
         room = ems(self.width - self.number, self.size)
         before = 0
         for sentence in sentences(document):
-            texts = break_lines(sentence.text, room, NOTES_LENGTH)
+            texts = lines_from_left(break_lines(sentence.text, room, NOTES_LENGTH))
             for number, text in enumerate(texts, 1):
                 yield LogLine(sentence.turn, sentence.turn != before, text, len(texts) - number)
                 before = sentence.turn

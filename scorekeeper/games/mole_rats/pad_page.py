@@ -47,9 +47,9 @@ _EQUIPMENT = tuple(EQUIPMENT_NAMES.values())
 _REASONS = tuple(REASON_NAMES.values())
 
 
-def pad_page(players: int, frame: Frame) -> Page:
+def pad_page(players: int, frame: Frame, *, dated: bool = False) -> Page:
     """Return the blank tracker of 2 to 4 players, a mole rat each, on one page."""
-    return frame.page(_Pad(players, frame).draw())
+    return frame.page(_Pad(players, frame).draw(dated=dated))
 
 
 class _Pad:
@@ -64,7 +64,7 @@ class _Pad:
         self.snakes = Grid(frame, len(SNAKE_COLORS))
         self.size = frame.points(8.5)
 
-    def draw(self) -> Iterator[PadMark]:
+    def draw(self, *, dated: bool) -> Iterator[PadMark]:
         frame = self.frame
         yield from page_title(TITLE, frame)
         y = frame.top + leading(frame.points(26))
@@ -72,8 +72,9 @@ class _Pad:
         about = f"{self.players} players · {self.cards} cards"
         yield from stack([about], frame.left, y, frame.width, size, ink=SOFT)
         y += leading(size) + frame.mm(7)
-        yield from day_and_place_to_write(y, frame)
-        y += leading(size) + frame.mm(9)
+        if not dated:
+            yield from day_and_place_to_write(y, frame)
+            y += leading(size) + frame.mm(9)
         yield from draw_bands(list(self._bands()), y, frame.bottom)
 
     def _bands(self) -> Iterator[Band[PadMark]]:

@@ -15,7 +15,7 @@ def score_sheet(document: MoleRatsDocument, result: MoleRatsResult, paper: Paper
     return Sheet(f"{TITLE} · {about_game(document)}", headline(result), pages)
 
 
-def score_pad(players: int | None, paper: Paper) -> Sheet:
+def score_pad(players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:
     """Return a blank tracker for 2 to 4 players (4 if ``None``) and their mole rats.
 
     Raises ``ValueError``, saying which numbers of players there are, for any other.
@@ -23,4 +23,4 @@ def score_pad(players: int | None, paper: Paper) -> Sheet:
     count = MOST_PLAYERS if players is None else players
     if not FEWEST_PLAYERS <= count <= MOST_PLAYERS:
         raise ValueError(f"a pad of {TITLE} is for {FEWEST_PLAYERS} to {MOST_PLAYERS} players")
-    return Sheet(TITLE, "Tracker", (pad_page(count, Frame(paper)),))
+    return Sheet(TITLE, "Tracker", (pad_page(count, Frame(paper), dated=dated),))

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.core.line_breaks import BOLDER, break_lines
+from scorekeeper.core.direction import lines_from_left
+from scorekeeper.core.line_breaks import break_lines
 from scorekeeper.core.names import NOTES_LENGTH
 from scorekeeper.core.page_flow import PageFlow
-from scorekeeper.core.page_parts import about_line, bold_lines, numbered_pages
+from scorekeeper.core.page_parts import about_line, headline_lines, numbered_pages
 from scorekeeper.core.print_frame import SOFT, Frame, ems, leading, stack
 from scorekeeper.core.sheet import Mark, Page
 from scorekeeper.games.mole_rats.board import State
@@ -35,7 +36,7 @@ _EASE = 1.15
 # The heights of the name of the turns and of their boxes, as multiples of a row and a box's width.
 _HEADING = 0.8
 _BOX = 0.62
-# In how many lines a headline or sentence is told at most.
+# In how many lines a sentence is told at most.
 _MOST_LINES = 6
 
 
@@ -72,24 +73,18 @@ def _draw_head(document: MoleRatsDocument, result: MoleRatsResult, flow: PageFlo
         picture_foot += side
     flow.put([TITLE], frame.points(26), width, bold=True)
     size = frame.points(9)
-    flow.put(break_lines(about_game(document), ems(width, size)), size, width, ink=SOFT)
+    lines = break_lines(about_game(document), ems(width, size), _MOST_LINES)
+    flow.put(lines_from_left(lines), size, width, ink=SOFT)
     flow.y += frame.mm(7)
-    lines, size = _headline_lines(headline(result), width, frame)
+    sizes = (frame.points(24), frame.points(18), frame.points(12))
+    lines, size = headline_lines(headline(result), width, *sizes)
     flow.put(lines, size, width, bold=True)
     flow.y += frame.mm(1)
     size = frame.points(10)
     for sentence in _sentences(result):
-        flow.put(break_lines(sentence, ems(width, size), _MOST_LINES), size, width, ink=SOFT)
+        lines = break_lines(sentence, ems(width, size), _MOST_LINES)
+        flow.put(lines_from_left(lines), size, width, ink=SOFT)
     flow.y = max(flow.y, picture_foot)
-
-
-def _headline_lines(text: str, width: float, frame: Frame) -> tuple[list[str], float]:
-    """Return the lines of the headline and their size in pt: large, even of very long names."""
-    lines, size = bold_lines(text, width, frame.points(24), frame.points(18))
-    least = frame.points(12)
-    if size >= least:
-        return lines, size
-    return break_lines(text, ems(width, least) / BOLDER, _MOST_LINES), least
 
 
 def _sentences(result: MoleRatsResult) -> Iterator[str]:

@@ -24,7 +24,7 @@ from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES
 
 # In how many lines a text is set in a cell, and a player's name in the smallest type.
 _LINES = 3
-_NAME_LINES = 8
+_NAME_LINES = 12
 # The white above and below the lines of a cell together, as a multiple of a line.
 _PADDING = 0.75
 

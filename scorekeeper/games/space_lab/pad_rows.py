@@ -1,15 +1,18 @@
-"""The rows of the score pad, blank or filled: their order, their names, what fills them."""
+"""The rows of the score pad, blank, filled or on the screen: order, names, what fills them."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 from scorekeeper.core.phrases import ordinal
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.space_lab.document import Player
+from scorekeeper.games.space_lab.objectives import TECHNICIAN_BONUS
 from scorekeeper.games.space_lab.result import PlayerResult
-from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES, Category
+from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES, PROJECT_CARDS_NAME, Category
 
 Kind = Category | Literal["total", "project_cards", "place"]
+
+TOTAL_NAME: Final = "Total"
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +33,10 @@ def _category(kind: Category, hint: str, share: float) -> PadRow:
 ROWS = (
     _category("lab", "what every card earns", 2.0),
     _category("validation", "the values of the tiles", 1.3),
-    _category("objectives", "Technician under its Capsule", 1.3),
+    _category("objectives", f"{TECHNICIAN_BONUS} for each Technician below its Capsule", 1.3),
     _category("projects", "what each type gives", 1.7),
-    PadRow("total", "Total", "", 1.5),
-    PadRow("project_cards", "Project cards owned", "more of them break a tie", 1.0, solo=False),
+    PadRow("total", TOTAL_NAME, "", 1.5),
+    PadRow("project_cards", PROJECT_CARDS_NAME, "more of them break a tie", 1.0, solo=False),
     PadRow("place", "Place", "", 1.0, solo=False),
 )
 
@@ -59,17 +62,22 @@ def cell_text(row: PadRow, player: Player, scored: PlayerResult) -> str:
     """Return what stands in a player's cell: a dash for whatever was not entered."""
     if not player.has_entries:
         return DASH
+    is_typed = player.tally is not None and row.kind not in ("total", "place")
+    entered = not is_typed or getattr(player.tally, row.kind) is not None
+    return figure(row, scored) if entered else DASH
+
+
+def figure(row: PadRow, scored: PlayerResult) -> str:
+    """Return what a result has for a row."""
     match row.kind:
         case "total":
             return str(scored.total)
         case "place":
             return ordinal(scored.rank)
         case "project_cards":
-            points = scored.project_cards
+            return str(scored.project_cards)
         case category:
-            points = scored.points_of(category)
-    entered = player.tally is None or getattr(player.tally, row.kind) is not None
-    return str(points) if entered else DASH
+            return str(scored.points_of(category))
 
 
 def addends(row: PadRow, scored: PlayerResult) -> str:

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator
 
-from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.direction import lines_from_left
+from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
 from scorekeeper.core.phrases import ordinal
-from scorekeeper.core.print_frame import DASH, SOFT, Frame, leading, stack
+from scorekeeper.core.print_frame import DASH, SMALLEST, SOFT, Frame, ems, leading, stack
 from scorekeeper.core.sheet import Mark, Page, Text
 from scorekeeper.games.space_lab.document import (
     CapsuleRecord,
@@ -67,7 +68,9 @@ def _head(
     size, small, large = frame.points(20), frame.points(8), frame.points(30)
     aside = frame.mm(38)
     x, width = frame.right - aside, frame.width - aside
-    yield from stack([player.name], frame.left, frame.top, width, size, bold=True)
+    lines, fitted = _name_lines(player.name, width, size)
+    middle = frame.top + (leading(size) - len(lines) * leading(fitted)) / 2
+    yield from stack(lines, frame.left, middle, width, fitted, bold=True)
     entered = player.has_entries
     total = str(scored.total) if entered else DASH
     yield Text(x, frame.top, aside, leading(size), total, large, bold=entered, align="right")
@@ -78,8 +81,17 @@ def _head(
     elif document.mode != "solo":
         place += f" · {ordinal(scored.rank)} of {len(document.players)}"
     taken = extent(place) * leading(small)
-    yield from stack([about(document)], frame.left, y, frame.width - taken, small, ink=SOFT)
+    told = lines_from_left([about(document)])
+    yield from stack(told, frame.left, y, frame.width - taken, small, ink=SOFT)
     yield from stack([place], frame.right - taken, y, taken, small, align="right", ink=SOFT)
+
+
+def _name_lines(name: str, width: float, size: float) -> tuple[list[str], float]:
+    """Return a name in one line of ``size`` pt, or in two of half that size."""
+    if extent(name) * BOLDER <= ems(width, size):
+        return [name], size
+    half = max(SMALLEST, size / 2)
+    return break_lines(name, ems(width, half) / BOLDER, 2), half
 
 
 def _station(

@@ -65,3 +65,4 @@ CATEGORY_NAMES: Final[dict[Category, str]] = {
     "objectives": "Objective bonuses",
     "projects": "Project cards",
 }
+PROJECT_CARDS_NAME: Final = "Project cards owned"

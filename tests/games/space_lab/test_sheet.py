@@ -232,7 +232,7 @@ def test_a_sum_not_entered_is_a_dash_and_a_zero_is_a_zero():
     players = [{"name": "Ann", "tally": {"lab": 20, "validation": 0, "project_cards": 1}}]
     shown = texts(sheet_of(build(players=players)).pages[0])
     assert shown[shown.index("Validation tiles") + 2] == "0"
-    assert shown[shown.index("Objective bonuses") + 2] == "–"
+    assert shown[shown.index("Objective bonuses") + 3] == "–"
     assert shown[shown.index("Total") + 1] == "20"
 
 

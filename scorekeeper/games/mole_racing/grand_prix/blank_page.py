@@ -42,7 +42,7 @@ _RULES = (
 _WINS = "The most points win the Grand Prix. Who does not finish a race scores 0 in it."
 
 
-def blank_page(drivers: int, frame: Frame) -> Page:
+def blank_page(drivers: int, frame: Frame, *, dated: bool = False) -> Page:
     """Return the page for 2 to 6 drivers, with a column for each race."""
     marks: list[PadMark] = list(page_title(_TITLE, frame))
     size = frame.points(9)
@@ -50,8 +50,9 @@ def blank_page(drivers: int, frame: Frame) -> Page:
     about = f"Grand Prix · {counted(drivers, 'driver')}"
     marks += stack([about], frame.left, y, frame.width, size, ink=SOFT)
     y += leading(size) + frame.mm(9)
-    marks += day_and_place_to_write(y, frame)
-    y += leading(size) + frame.mm(6)
+    if not dated:
+        marks += day_and_place_to_write(y, frame)
+        y += leading(size) + frame.mm(6)
     marks += stack([_points_line(drivers)], frame.left, y, frame.width, size, bold=True)
     y += leading(size) + frame.mm(5)
     foot = [line for text in (_RULES, _WINS) for line in _lines(text, frame)]
@@ -175,7 +176,7 @@ class _Grid:
         """Yield the fields of a row of texts, one for each race."""
         for head, left in zip(_HEADS[:-1], self._lefts, strict=False):
             box = (left, y + self._inset, self._column, height - 2 * self._inset)
-            yield Field(*box, f"{name} {head}", size=self._small)
+            yield Field(*box, f"{name} {head}", size=self._small, wraps=True)
 
     def _driver_to_write(self, name: str, y: float, height: float) -> Iterator[Field]:
         """Yield the fields of a driver: the name, the points of each race, and their sum."""
@@ -183,7 +184,8 @@ class _Grid:
         hint = self._inset + leading(self._small)
         y, height = y + hint, height - hint - self._inset
         size = self._size
-        yield Field(self.frame.left, y, self._label, height, f"{name} name", size=size)
+        box = (self.frame.left, y, self._label, height)
+        yield Field(*box, f"{name} name", size=size, wraps=True)
         names = tuple(f"{name} {head}" for head in _HEADS)
         for cell, left in zip(names, self._lefts, strict=True):
             sum_of = names[:-1] if cell == names[-1] else ()

@@ -21,7 +21,7 @@ def figures(document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[Fi
 
     ``races`` are those started, ``wins`` and ``podiums`` the first and the first three places in
     them, ``points`` what they gave. ``final-podiums`` is 1 for one of the first three positions in
-    the standings, else 0.
+    the standings, else 0: whoever finished no race is on no podium, though they may share a place.
     """
     started = {
         race.number: document.starters_of(run)
@@ -33,7 +33,8 @@ def figures(document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[Fi
             by_track.setdefault(race.track, []).append(race)
     position_of = {standing.driver: standing.position for standing in result.standings}
     for seat, driver in enumerate(document.drivers):
-        yield Figure(FINAL_PODIUMS, int(position_of[driver] <= PODIUM), seat)
+        has_finished = any(driver in race.points for race in result.races)
+        yield Figure(FINAL_PODIUMS, int(has_finished and position_of[driver] <= PODIUM), seat)
         for what, value in _counted(driver, result.races, started).items():
             yield Figure(what, value, seat)
         for track, races in by_track.items():

@@ -1,7 +1,10 @@
 """The race card: what the table needs before a race, and where its finish is written down."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 
+from scorekeeper.core.direction import lines_from_left
 from scorekeeper.core.line_breaks import balance_lines, extent
 from scorekeeper.core.page_parts import about_line, bold_lines
 from scorekeeper.core.phrases import counted, ordinal
@@ -26,9 +29,10 @@ from scorekeeper.games.mole_racing.printed.track_marks import drawn_height, trac
 from scorekeeper.games.mole_racing.track_drawing import track_drawing
 from scorekeeper.games.mole_racing.tracks import describe, find_track
 
-# Heights on A4 in mm: of a driver's turn, of a line to write on, of the room below the last line,
-# of a track's drawing.
+# Heights on A4 in mm: of a driver's turn and of the white in it, of a line to write on, of the room
+# below the last line, of a track's drawing.
 _TURN = 9.5
+_AROUND = 2.5
 _LINE = 10.5
 _HIGHEST_LINE = 16.0
 _FOOT = 3.0
@@ -42,8 +46,11 @@ _REASON = 0.36
 _TOKENS = 0.2
 _POINTS = 0.14
 
+_REASON_LINES = 8
 _MOST_DISCS = 6
 _OUT = "Did not finish"
+_ORDER = "Turn order"
+_FINISH = "Finish"
 
 
 def race_card_pages(document: GrandPrixDocument, race: NextRace, frame: Frame) -> list[list[Mark]]:
@@ -75,7 +82,9 @@ def _draw_track(document: GrandPrixDocument, race: NextRace, flow: Flow) -> None
     drawing = track_drawing(track)
     if drawing is not None:
         flow.skip(3)
-        lists = frame.mm((_TURN + _LINE) * len(race.starts) + _LINE) + 2 * flow.heading_height
+        turns = sum(_Turn(start, frame).height for start in race.starts)
+        finish = frame.mm(_LINE) * (len(race.starts) + 1)
+        lists = turns + finish + 2 * flow.heading_height
         left = flow.room - lists - frame.mm(_FOOT)
         room = max(frame.mm(_LEAST_DRAWING), min(frame.mm(_MOST_DRAWING), left))
         height = drawn_height(drawing, frame.width, room)
@@ -84,34 +93,82 @@ def _draw_track(document: GrandPrixDocument, race: NextRace, flow: Flow) -> None
         flow.y += height
 
 
+def _turn_page(part: str, flow: Flow) -> None:
+    """Go on with a part on another page, which repeats its heading."""
+    flow.turn()
+    flow.heading(part, 0)
+
+
 def _draw_turns(race: NextRace, flow: Flow) -> None:
-    frame, step = flow.frame, flow.frame.mm(_TURN)
-    flow.heading("Turn order", 2 * step)
+    frame = flow.frame
+    turns = [_Turn(start, frame) for start in race.starts]
+    flow.heading(_ORDER, sum(turn.height for turn in turns[:2]))
     size = frame.points(7.5)
     high = flow.y - frame.mm(2) - leading(size)
     flow.add(_right("Fuel Tokens", high, leading(size), size, frame, SOFT))
-    for number, start in enumerate(race.starts, 1):
-        flow.need(step)
+    for number, turn in enumerate(turns, 1):
+        if flow.room < turn.height:
+            flow.add([hairline(frame.left, frame.right, flow.y)])
+            _turn_page(_ORDER, flow)
         flow.add([hairline(frame.left, frame.right, flow.y)])
-        flow.add(_turn(number, start, flow.y, step, frame))
-        flow.y += step
+        flow.add(turn.draw(number, flow.y))
+        flow.y += turn.height
     flow.add([hairline(frame.left, frame.right, flow.y)])
 
 
-def _turn(number: int, start: Start, y: float, height: float, frame: Frame) -> Iterator[Mark]:
-    left, width = frame.left, frame.width
-    size, small = frame.points(11), frame.points(9)
-    yield Text(left, y, width * _NAME, height, str(number), size, ink=SOFT)
-    gap = frame.mm(3)
-    lines, fitted = bold_lines(start.driver, width * (_REASON - _NAME) - gap, size, size * 0.75)
-    top = y + (height - len(lines) * leading(fitted)) / 2
-    box = (left + width * _NAME, top, width * (_REASON - _NAME) - gap)
-    yield from stack(lines, *box, fitted, bold=True)
-    room = width * (1 - _REASON - _TOKENS) - gap
-    reason = balance_lines(start.why, ems(room, small), 2)
-    top = y + (height - len(reason) * leading(small)) / 2
-    yield from stack(reason, left + width * _REASON, top, room, small, ink=SOFT)
-    yield from _tokens(start.fuel, y, height, frame)
+@dataclass(frozen=True)
+class _Turn:
+    """A driver's turn: as high as the name and the reason are."""
+
+    start: Start
+    frame: Frame
+
+    @property
+    def height(self) -> float:
+        """The height in mm."""
+        lines, size = self._name
+        reason = len(self._reason) * leading(self._small)
+        words = max(len(lines) * leading(size), reason) + self.frame.mm(_AROUND)
+        return max(self.frame.mm(_TURN), words)
+
+    def draw(self, number: int, y: float) -> Iterator[Mark]:
+        """Yield the turn with its number, from ``y`` mm down."""
+        frame, height, width = self.frame, self.height, self.frame.width
+        yield Text(frame.left, y, width * _NAME, height, str(number), frame.points(11), ink=SOFT)
+        lines, size = self._name
+        top = y + (height - len(lines) * leading(size)) / 2
+        left = frame.left + width * _NAME
+        yield from stack(lines, left, top, self._name_width, size, bold=True)
+        top = y + (height - len(self._reason) * leading(self._small)) / 2
+        left = frame.left + width * _REASON
+        yield from stack(self._reason, left, top, self._reason_width, self._small, ink=SOFT)
+        yield from _tokens(self.start.fuel, y, height, frame)
+
+    @property
+    def _small(self) -> float:
+        return self.frame.points(9)
+
+    @property
+    def _gap(self) -> float:
+        return self.frame.mm(3)
+
+    @property
+    def _name_width(self) -> float:
+        return self.frame.width * (_REASON - _NAME) - self._gap
+
+    @property
+    def _reason_width(self) -> float:
+        return self.frame.width * (1 - _REASON - _TOKENS) - self._gap
+
+    @cached_property
+    def _name(self) -> tuple[list[str], float]:
+        size = self.frame.points(11)
+        return bold_lines(self.start.driver, self._name_width, size, size * 0.75)
+
+    @cached_property
+    def _reason(self) -> tuple[str, ...]:
+        room = ems(self._reason_width, self._small)
+        return tuple(lines_from_left(balance_lines(self.start.why, room, _REASON_LINES)))
 
 
 def _tokens(fuel: int | None, y: float, height: float, frame: Frame) -> Iterator[Mark]:
@@ -119,7 +176,8 @@ def _tokens(fuel: int | None, y: float, height: float, frame: Frame) -> Iterator
     right, middle = frame.right, y + height / 2
     figure = frame.mm(7)
     if fuel is None:
-        yield Rule(right - figure, y + height * 0.75, right, y + height * 0.75, STRONG, INK)
+        foot = middle + frame.mm(_TURN) / 4
+        yield Rule(right - figure, foot, right, foot, STRONG, INK)
         return
     yield from _right(str(fuel), y, height, frame.points(11), frame)
     radius, step = frame.mm(1.3), frame.mm(4)
@@ -138,7 +196,7 @@ def _right(
 def _draw_finish(document: GrandPrixDocument, race: NextRace, flow: Flow) -> None:
     """Put a line to write on for every finishing place, with the points that it gives."""
     frame, size = flow.frame, flow.frame.points(11)
-    flow.heading("Finish", 2 * frame.mm(_LINE))
+    flow.heading(_FINISH, 2 * frame.mm(_LINE))
     lines = len(race.starts) + 1
     step = max(frame.mm(_LINE), min(frame.mm(_HIGHEST_LINE), (flow.room - frame.mm(_FOOT)) / lines))
     places = [
@@ -146,7 +204,8 @@ def _draw_finish(document: GrandPrixDocument, race: NextRace, flow: Flow) -> Non
         for place in range(1, len(race.starts) + 1)
     ]
     for place, points in [*places, (_OUT, "0 points")]:
-        flow.need(step)
+        if flow.room < step:
+            _turn_page(_FINISH, flow)
         foot = flow.y + step
         high = foot - leading(size)
         label = (extent(_OUT) * size + 0.5 * size) * POINT

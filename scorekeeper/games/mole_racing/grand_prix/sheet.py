@@ -49,7 +49,7 @@ def race_card(document: GrandPrixDocument, result: GrandPrixResult, paper: Paper
     return _sheet(document, f"Race {result.next_race.number}", pages, frame)
 
 
-def score_pad(players: int | None, paper: Paper) -> Sheet:
+def score_pad(players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:
     """Return a blank pad of a Grand Prix for 2 to 6 drivers, 6 unless said otherwise.
 
     Raises ``ValueError``, saying which numbers of drivers there are, for any other.
@@ -57,7 +57,8 @@ def score_pad(players: int | None, paper: Paper) -> Sheet:
     count = MOST_STARTERS if players is None else players
     if not FEWEST_DRIVERS <= count <= MOST_STARTERS:
         raise ValueError(f"a pad of a {TITLE} is for {FEWEST_DRIVERS} to {MOST_STARTERS} drivers")
-    return Sheet(f"Mole Racing {TITLE}", "Score pad", (blank_page(count, Frame(paper)),))
+    page = blank_page(count, Frame(paper), dated=dated)
+    return Sheet(f"Mole Racing {TITLE}", "Score pad", (page,))
 
 
 def _sheet(

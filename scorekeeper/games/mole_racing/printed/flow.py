@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
+from scorekeeper.core.direction import lines_from_left
 from scorekeeper.core.line_breaks import break_lines
 from scorekeeper.core.page_flow import PageFlow
-from scorekeeper.core.page_parts import bold_lines
+from scorekeeper.core.page_parts import bold_lines, headline_lines
 from scorekeeper.core.print_frame import INK, SOFT, Frame, ems, leading
 from scorekeeper.core.sheet import Ink
 
@@ -19,7 +20,8 @@ _HEADING = 10.0
 _BEFORE_HEADING = 6.0
 _AFTER_HEADING = 2.0
 
-_LEFT_TO_RIGHT_MARK = "\u200e"
+# The least size of a headline in pt on A4.
+_LEAST_HEADLINE = 10.0
 
 
 class Flow(PageFlow):
@@ -35,19 +37,23 @@ class Flow(PageFlow):
         """Leave ``height`` mm free."""
         self.y += self.frame.mm(height)
 
-    def bold(self, text: str, size: float, less: float, *, sentence: bool = False) -> None:
-        """Put a bold text of ``size`` pt, where it is long in several lines of ``less`` pt.
-
-        A ``sentence`` is read from left to right, whatever name begins it.
-        """
+    def bold(self, text: str, size: float, less: float) -> None:
+        """Put a bold text of ``size`` pt, where it is long in several lines of ``less`` pt."""
         frame = self.frame
         lines, size = bold_lines(text, frame.width, frame.points(size), frame.points(less))
-        self.put(_english(lines) if sentence else lines, size, frame.width, bold=True)
+        self.put(lines, size, frame.width, bold=True)
+
+    def headline(self, text: str, size: float, less: float) -> None:
+        """Put a sentence as ``bold`` does, never smaller than the sentences below it."""
+        frame = self.frame
+        sizes = (frame.points(size), frame.points(less), frame.points(_LEAST_HEADLINE))
+        lines, size = headline_lines(text, frame.width, *sizes)
+        self.put(lines, size, frame.width, bold=True)
 
     def sentences(self, paragraphs: Iterable[str], size: float, ink: Ink = SOFT) -> None:
         """Put sentences of ``size`` pt, read from left to right whatever names begin them."""
         for lines in self._broken(paragraphs, size):
-            self.put(_english(lines), self.frame.points(size), self.frame.width, ink=ink)
+            self.put(lines_from_left(lines), self.frame.points(size), self.frame.width, ink=ink)
 
     def written(self, paragraphs: Iterable[str], size: float) -> None:
         """Put what people wrote in ``size`` pt, in the direction of its own writing."""
@@ -75,8 +81,3 @@ class Flow(PageFlow):
         """The height in mm that a heading takes, with the room around it."""
         around = self.frame.mm(_BEFORE_HEADING + _AFTER_HEADING)
         return leading(self.frame.points(_HEADING)) + around
-
-
-def _english(lines: Iterable[str]) -> list[str]:
-    """Return lines so marked that a name in Arabic or Hebrew does not turn them around."""
-    return [line if line.isascii() else f"{_LEFT_TO_RIGHT_MARK}{line}" for line in lines]

@@ -21,7 +21,7 @@ def standings_pages(
     """Return the marks of each page, room for the number of the page left at their feet."""
     flow = Flow(table.title, table.about, frame)
     flow.skip(5)
-    flow.bold(table.headline, 15, 11, sentence=True)
+    flow.headline(table.headline, 15, 11)
     many = len(table.sentences) > _MOST_SENTENCES
     if not many:
         flow.sentences(table.sentences, 9)

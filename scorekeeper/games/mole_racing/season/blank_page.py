@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.core.line_breaks import BOLDER, extent
 from scorekeeper.core.page_parts import line_to_write, page_title
 from scorekeeper.core.print_frame import (
     INK,
+    POINT,
     SMALLEST,
     SOFT,
     STRONG,
@@ -51,7 +53,8 @@ def blank_page(members: int, frame: Frame) -> Page:
     # Below the heads there is a line for the day of each Grand Prix.
     y += leading(small)
     step = min(frame.mm(_HIGHEST_ROW), (frame.bottom - y) / (members + 1))
-    marks += stack(["Day"], frame.left, y + step - leading(small), frame.mm(20), small, ink=SOFT)
+    day = y + step - leading(small) - frame.mm(_INSET)
+    marks += stack(["Day"], frame.left, day, frame.mm(20), small, ink=SOFT)
     marks += _days_to_write(columns, y, step, frame)
     y += step
     for member in range(members):
@@ -65,7 +68,7 @@ def _days_to_write(columns: Columns, y: float, height: float, frame: Frame) -> I
     inset = frame.mm(_INSET)
     for number, (left, width) in enumerate(columns[1:-1], 1):
         box = (left, y + inset, width, height - 2 * inset)
-        yield Field(*box, f"Day {_HEADS[number - 1]}", size=SMALLEST)
+        yield Field(*box, f"Day {_HEADS[number - 1]}", size=SMALLEST, wraps=True)
 
 
 def _member_to_write(
@@ -75,7 +78,7 @@ def _member_to_write(
     inset, size = frame.mm(_INSET), frame.points(9)
     y, height = y + inset, height - 2 * inset
     (left, width), *figures = columns
-    yield Field(left, y, width, height, f"{WHO} {member} name", size=size)
+    yield Field(left, y, width, height, f"{WHO} {member} name", size=size, wraps=True)
     names = tuple(f"{WHO} {member} {head}" for head in _HEADS)
     for name, (left, width) in zip(names, figures, strict=True):
         sum_of = names[:-1] if name == names[-1] else ()
@@ -83,11 +86,18 @@ def _member_to_write(
 
 
 def _columns(frame: Frame) -> Columns:
-    """Return where the names and the columns begin, and how wide they are."""
+    """Return where the names and the columns begin, and how wide they are.
+
+    The sums have room for their head on the smallest paper too.
+    """
     gap, label = frame.mm(_GAP), frame.mm(_LABEL)
-    width = (frame.width - label) / len(_HEADS) - gap
+    room = frame.width - label - len(_HEADS) * gap
+    head = extent(POINTS_NAME) * BOLDER * SMALLEST * POINT + frame.mm(_INSET)
+    sums = max(room / len(_HEADS), head)
+    width = (room - sums) / _GRANDS_PRIX
     lefts = [frame.left + label + gap + (width + gap) * index for index in range(len(_HEADS))]
-    return [(frame.left, label), *((left, width) for left in lefts)]
+    widths = [*[width] * _GRANDS_PRIX, sums]
+    return [(frame.left, label), *zip(lefts, widths, strict=True)]
 
 
 def _rules(columns: Columns, y: float, *, strong: bool) -> Iterator[Rule]:

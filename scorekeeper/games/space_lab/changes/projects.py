@@ -16,6 +16,7 @@ from scorekeeper.games.space_lab.document import (
     SpaceLabDocument,
 )
 from scorekeeper.games.space_lab.entry import SpaceLabEntry, SumField, TextEntry
+from scorekeeper.games.space_lab.pad_rows import ROWS
 from scorekeeper.games.space_lab.vocabulary import (
     PROJECT_NAMES,
     PROJECT_TYPES,
@@ -24,11 +25,7 @@ from scorekeeper.games.space_lab.vocabulary import (
 )
 
 SUM_NAMES: dict[SumField, str] = {
-    "lab": "Lab cards",
-    "validation": "Validation tiles",
-    "objectives": "Objective bonuses",
-    "projects": "Projects",
-    "project_cards": "number of Project cards",
+    row.kind: row.name for row in ROWS if row.kind != "total" and row.kind != "place"
 }
 
 

@@ -157,8 +157,9 @@ def test_a_sentence_is_read_from_left_to_right_whatever_name_begins_it():
     with pdfplumber.open(BytesIO(write_pdf(sheet_of(document)))) as pdf:
         letters = pdf.pages[0].chars
     headline = [each for each in letters if 14 < each["size"] < 16]
-    arabic = [each["x0"] for each in headline if not each["text"].isascii()]
-    latin = [each["x0"] for each in headline if each["text"].isascii()]
+    seen = [(each["x0"], each["text"].strip("\u200e")) for each in headline]
+    arabic = [left for left, text in seen if not text.isascii()]
+    latin = [left for left, text in seen if text.isascii()]
     assert len(arabic) == 4
     assert max(arabic) < min(latin)
 

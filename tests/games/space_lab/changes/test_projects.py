@@ -20,8 +20,8 @@ def typed(text, field="lab", seat=0):
         (typed("1", "lab"), "Sum of Lab cards"),
         (typed("1", "validation"), "Sum of Validation tiles"),
         (typed("1", "objectives"), "Sum of Objective bonuses"),
-        (typed("1", "projects"), "Sum of Projects"),
-        (typed("1", "project_cards"), "Sum of number of Project cards"),
+        (typed("1", "projects"), "Sum of Project cards"),
+        (typed("1", "project_cards"), "Sum of Project cards owned"),
     ],
 )
 def test_every_change_has_its_name(change, name):
@@ -96,7 +96,7 @@ def test_what_is_typed_into_one_field_is_one_step(table):
     game.do(typed("1"), typed("10"), typed("10+"), typed("10+5"))
     assert game.steps == ["Sum of Lab cards"]
     game.do(typed("1", "projects"), typed("10+5-1"))
-    assert game.steps == ["Sum of Lab cards", "Sum of Projects", "Sum of Lab cards"]
+    assert game.steps == ["Sum of Lab cards", "Sum of Project cards", "Sum of Lab cards"]
 
 
 def test_half_a_surrogate_pair_is_not_kept_since_it_cannot_be_stored(table):

@@ -11,6 +11,7 @@ from scorekeeper_ui.pages.mole_racing.race_view import (
 )
 from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
 from scorekeeper_ui.pages.mole_racing.wrapped_buttons import WrappedButtons
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.labels import label
@@ -53,12 +54,12 @@ class GrandPrixFinish(QWidget):
     def show_state(self, state: GrandPrixState, *, kept: bool) -> None:
         """Show the result."""
         document, result = state.document, state.result
-        self._headline.setText(words.headline(document, result))
+        self._headline.setText(isolated(words.headline(document, result)))
         for part, lines in (
             (self._ties, words.tie_sentences(document, result)),
             (self._warnings, [f"⚠ {line}" for line in warning_lines(document, result)]),
         ):
-            part.setText("\n".join(lines))
+            part.setText(isolated("\n".join(lines)))
             part.setVisible(bool(lines))
         self._buttons.show_kept(kept=kept)
         self._about.show_game(document)

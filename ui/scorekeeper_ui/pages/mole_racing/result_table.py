@@ -24,12 +24,20 @@ class ResultTable(StandingsTable):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("results", parent)
         self._races = 0
+        self._widths: list[int] = []
         self._is_left_out = 0
 
     def show_result(self, result: GrandPrixResult) -> None:
         """Show the standings of this moment with what every race gave."""
         self.show_standings(standings_view(result, columns=len(result.races)))
         self._races = len(result.races)
+        # Of a column that is hidden no width is known: here all are shown.
+        header = self.horizontalHeader()
+        self._widths = [
+            max(self.sizeHintForColumn(column), header.sectionSizeHint(column))
+            for column in range(self.model().columnCount())
+        ]
+        self._widths[DRIVER] = min(self._widths[DRIVER], DRIVER_WIDTH)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -39,18 +47,10 @@ class ResultTable(StandingsTable):
 
     def _fit(self) -> None:
         """Leave the earliest races out where the driver and the total would be cut off."""
-        header = self.horizontalHeader()
-        widths = [
-            max(self.sizeHintForColumn(column), header.sectionSizeHint(column))
-            for column in range(self.model().columnCount())
-        ]
-        if not widths:
-            return
-        widths[DRIVER] = min(widths[DRIVER], DRIVER_WIDTH)
-        room = self.viewport().width() - sum(widths)
+        room = self.viewport().width() - sum(self._widths)
         count = 0
         while room < 0 and count < self._races:
-            room += widths[FIRST_RACE + count]
+            room += self._widths[FIRST_RACE + count]
             count += 1
         for race in range(self._races):
             column = FIRST_RACE + race

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper_ui.pages.mole_racing.race_view import StandingsView
 from scorekeeper_ui.pages.mole_racing.standings_table import StandingsTable
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.widgets.labels import label
 
 WIDTH, NARROW = 360, 300
@@ -76,6 +77,6 @@ class StandingsPanel(QFrame):
             (self._chances, chances),
             (self._warnings, [f"⚠ {text}" for text in warnings]),
         ):
-            part.setText("\n".join(lines))
+            part.setText(isolated("\n".join(lines)))
             part.setVisible(bool(lines))
         self._chances_head.setVisible(bool(chances))

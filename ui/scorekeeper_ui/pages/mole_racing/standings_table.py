@@ -5,6 +5,8 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
+from scorekeeper.games.mole_racing.grand_prix.standings_table import EVENT, WHO
+from scorekeeper.games.mole_racing.standings_table import POINTS_NAME, Column
 from scorekeeper_ui.pages.mole_racing.race_view import StandingsView, StandingView
 from scorekeeper_ui.theme import HEAD, TEXT, font
 
@@ -47,10 +49,18 @@ class StandingsModel(QAbstractTableModel):
             return None
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._alignment(section)
-        if role != Qt.ItemDataRole.DisplayRole:
+        if role not in (
+            Qt.ItemDataRole.DisplayRole,
+            Qt.ItemDataRole.ToolTipRole,
+            Qt.ItemDataRole.AccessibleTextRole,
+        ):
             return None
-        races = [f"R{number}" for number in self._view.columns]
-        names = ["#", self.tr("Driver"), "", *races, self.tr("Gap"), self.tr("Total")]
+        is_short = role == Qt.ItemDataRole.DisplayRole
+        races = [
+            f"R{number}" if is_short else Column(EVENT, number).head
+            for number in self._view.columns
+        ]
+        names = ["#", WHO, "", *races, self.tr("Gap"), POINTS_NAME]
         return names[section]
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:

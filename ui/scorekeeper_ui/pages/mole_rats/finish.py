@@ -12,6 +12,7 @@ from scorekeeper_ui.pages.finish_buttons import FinishButtons
 from scorekeeper_ui.pages.mole_rats.fields import NumberField
 from scorekeeper_ui.pages.mole_rats.statistics_view import StatisticsView
 from scorekeeper_ui.pages.mole_rats.table_cards import TableCards
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.theme import GAP, current_theme
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label
@@ -79,9 +80,9 @@ class Finish(QWidget):
     def show_game(self, document: MoleRatsDocument, result: MoleRatsResult, *, kept: bool) -> None:
         """Show the result of the game."""
         self._document = document
-        self._headline.setText(words.headline(result))
+        self._headline.setText(isolated(words.headline(result)))
         sentence = words.reason_sentence(result)
-        self._reason.setText(sentence or "")
+        self._reason.setText(isolated(sentence or ""))
         self._reason.setVisible(sentence is not None)
         self._warnings.setText("\n".join(f"⚠ {warning.text}" for warning in result.warnings))
         self._warnings.setVisible(bool(result.warnings))

@@ -96,10 +96,6 @@ class MoleRatsPage(GamePage):
         self._finish.statistics.forget()
         self._count()
 
-    def follow_history(self) -> None:
-        """Count anew what another page has changed."""
-        self.learn()
-
     def offer_drafts(self) -> None:
         """Offer the players of last time too."""
         if self.history is not None:

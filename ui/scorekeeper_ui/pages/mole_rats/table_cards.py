@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_rats.board import Snakes, State
 from scorekeeper.games.mole_rats.document import MOST_RATS, MoleRatsDocument
+from scorekeeper.games.mole_rats.tracker_rows import SNAKE_ROWS, SNAKES_NAME, snake_count
 from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT, EQUIPMENT_NAMES, Equipment
 from scorekeeper_ui.pages.mole_rats.marks import SHAPES, Mark, draw_mark
 from scorekeeper_ui.pages.mole_rats.palette import badge_maker
@@ -140,23 +141,21 @@ class SnakesCard(_Card):
 
     def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
         """Draw a table with a line for each color."""
-        columns = [box.right() - 94, box.right() - 44, box.right()]
+        columns = [box.right() - 90, box.right() - 42, box.right()]
         head = QRectF(box.left(), box.top(), box.width(), _LINE)
-        draw_text(painter, head, self.tr("SNAKES"), SMALL, theme.muted, bold=True)
-        names = (self.tr("board"), self.tr("aside"), self.tr("gone"))
-        for right, heading in zip(columns, names, strict=True):
-            cell = QRectF(right - 60, head.top(), 60, _LINE)
-            draw_text(painter, cell, heading, SMALL, theme.muted, align=RIGHT)
+        draw_text(painter, head, SNAKES_NAME.upper(), SMALL, theme.muted, bold=True)
+        for right, row in zip(columns, SNAKE_ROWS, strict=True):
+            cell = QRectF(right - 90, head.top(), 90, _LINE)
+            draw_text(painter, cell, row.name, SMALL, theme.muted, align=RIGHT)
         letters = snake_badges(tuple(self._snakes))
-        for row, (color, snakes) in enumerate(self._snakes.items()):
-            top = head.bottom() + row * _LINE + 3
-            badge = badge_maker(color, letters[row])(theme)
+        for line, (color, snakes) in enumerate(self._snakes.items()):
+            top = head.bottom() + line * _LINE + 3
+            badge = badge_maker(color, letters[line])(theme)
             draw_badge(painter, QRectF(box.left(), top + 1, 26, 16), badge)
             name = QRectF(box.left() + 34, top, columns[0] - 40 - box.left() - 34, _LINE)
             draw_text(painter, name, color, TEXT, theme.text)
-            for right, number in zip(
-                columns, (snakes.board, snakes.aside, snakes.removed), strict=True
-            ):
+            for right, row in zip(columns, SNAKE_ROWS, strict=True):
+                number = snake_count(row, snakes)
                 cell = QRectF(right - 40, top, 40, _LINE)
                 is_board = right == columns[0]
                 ink = theme.text if number else theme.muted

@@ -9,6 +9,7 @@ from scorekeeper_ui.pages.season.chart_tab import SeasonChart
 from scorekeeper_ui.pages.season.side import SidePanel
 from scorekeeper_ui.pages.season.standings_grid import StandingsGrid
 from scorekeeper_ui.pages.season.view import SeasonView
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label, rule
 
@@ -50,7 +51,7 @@ class Finish(QWidget):
             return
         self._view = view
         table = view.table
-        self._headline.setText(table.headline)
+        self._headline.setText(isolated(table.headline))
         words = self.tr("The season is not over: these are the standings of this moment.")
         self._open_end.setText("" if view.result.finished else words)
         self._open_end.setVisible(not view.result.finished)

@@ -26,6 +26,7 @@ from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
 from scorekeeper_ui.pages.season.grand_prix_settings import GrandPrixSettings
 from scorekeeper_ui.pages.season.join_dialog import JoinDialog
 from scorekeeper_ui.pages.season.view import SeasonState
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.labels import label
@@ -174,9 +175,9 @@ class _Over(QWidget):
     def show_state(self, state: GrandPrixState) -> None:
         """Show the result."""
         document, result = state.document, state.result
-        self._headline.setText(words.headline(document, result))
+        self._headline.setText(isolated(words.headline(document, result)))
         ties = words.tie_sentences(document, result)
-        self._ties.setText("\n".join(ties))
+        self._ties.setText(isolated("\n".join(ties)))
         self._ties.setVisible(bool(ties))
         self._results.show_result(result)
         races = [self.tr("Race {n}").format(n=race.number) for race in result.races]

@@ -21,7 +21,7 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.phrases import counted
 from scorekeeper.history import Filter
-from scorekeeper_ui.models.history_model import PAGE, HistoryModel
+from scorekeeper_ui.models.history_model import HistoryModel
 from scorekeeper_ui.pages.season.kept_previews import KeptPreview
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
@@ -31,19 +31,6 @@ if TYPE_CHECKING:
 
 Preview = Callable[[Document], KeptPreview]
 DATE, GAME, PLAYERS, RESULT, PLACE = range(5)
-
-
-class _KeptOfAKind(HistoryModel):
-    """The kept games of one kind, newest first."""
-
-    def show_kind(self, history: "History", game: str) -> None:
-        """Read the list."""
-        self.beginResetModel()
-        self._history = history
-        self._filter = Filter(game=game)
-        self._rows = history.rows(self._filter, limit=PAGE)
-        self._is_complete = len(self._rows) < PAGE
-        self.endResetModel()
 
 
 class KeptDialog(QDialog):
@@ -64,8 +51,7 @@ class KeptDialog(QDialog):
         self._words = words
         self._document: Document | None = None
         self._shown = KeptPreview("")
-        self._model = _KeptOfAKind()
-        self._model.show_kind(history, game)
+        self._model = HistoryModel()
         self.list = _List(self)
         self.list.setModel(self._model)
         for column in (GAME, PLAYERS, PLACE):
@@ -89,20 +75,31 @@ class KeptDialog(QDialog):
         self._cancel.setObjectName("cancel_kept")
         self._cancel.setAutoDefault(False)
         self._cancel.clicked.connect(self.reject)
+        self._use.setText(f"&{words}")
+        self._use.setEnabled(False)
         self._arrange()
+        self._model.listed.connect(self._begin)
+        self._model.came.connect(self._show_chosen)
+        self._model.refused.connect(self._why_not.setText)
+        self._model.show(history, Filter(game=game))
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _begin(self) -> None:
         if self._model.rowCount():
             self.list.selectRow(0)
         self._show_chosen()
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_chosen(self) -> None:
         index = self.list.currentIndex()
+        row = self._model.row_at(index.row()) if index.isValid() else None
         self._document = None
-        if not index.isValid():
+        if row is not None:
+            self._shown = self._read(row.id)
+        elif self._model.rowCount():
+            self._shown = KeptPreview("")
+        else:
             nothing = self.tr("Nothing of this kind is in the history yet.")
             self._shown = KeptPreview("", why_not=nothing)
-        else:
-            self._shown = self._read(self._model.row_at(index.row()).id)
         self._text.setText(self._shown.text)
         self._why_not.setText(self._shown.why_not)
         self._why_not.setVisible(bool(self._shown.why_not))

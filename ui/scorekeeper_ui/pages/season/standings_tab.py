@@ -7,6 +7,7 @@ from scorekeeper_ui.pages.season.chance_words import chance_lines
 from scorekeeper_ui.pages.season.side import SidePanel
 from scorekeeper_ui.pages.season.standings_grid import StandingsGrid
 from scorekeeper_ui.pages.season.view import SeasonView
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
 
@@ -40,7 +41,7 @@ class StandingsTab(QWidget):
     def show_season(self, view: SeasonView, *, with_retired: bool) -> None:
         """Show the standings of this moment."""
         table = view.table
-        self._headline.show_text(table.headline)
+        self._headline.show_text(isolated(table.headline))
         self.grid.show_lines(table, view.lines(with_retired=with_retired))
         self._ties.show_lines(table.sentences)
         self._chances.show_lines(chance_lines(view))

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper.core.phrases import ordinal
-from scorekeeper.games.space_lab import words
+from scorekeeper.games.space_lab import GAME
+from scorekeeper.games.space_lab.pad_rows import PadRow, figure, rows_for
 from scorekeeper.games.space_lab.result import Line, PlayerResult, SpaceLabResult
-from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES, PROJECT_SHORT_NAMES
+from scorekeeper.games.space_lab.vocabulary import PROJECT_SHORT_NAMES
 from scorekeeper.games.space_lab.words import source_name
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.theme import HEAD, HUGE, SMALL, TEXT, Theme, current_theme
@@ -24,16 +24,16 @@ from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
 
 LINE = 18.0
 SUM = 30.0
-HEADER = 84.0
+HEADER = 76.0
 GAP = 16.0
 NARROWEST = 200
 
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """One category over all players: its sums, and room for the longest list of lines."""
+    """One row of the pad over all players: its sums, and room for the longest list of lines."""
 
-    name: str
+    row: PadRow
     lines: int
 
 
@@ -83,15 +83,10 @@ class Comparison(QWidget):
 
     def _blocks(self) -> list[_Block]:
         players = self._result.players if self._result else ()
+        solo = self._result is not None and self._result.mode == "solo"
         return [
-            _Block(
-                CATEGORY_NAMES[category],
-                max(
-                    (sum(line.category == category for line in p.lines) for p in players),
-                    default=0,
-                ),
-            )
-            for category in CATEGORIES
+            _Block(row, max((len(_lines(player, row)) for player in players), default=0))
+            for row in rows_for(solo=solo)
         ]
 
     def _draw_player(
@@ -103,32 +98,30 @@ class Comparison(QWidget):
         line = theme.focus if self.hasFocus() and is_first else line
         draw_frame(painter, frame, fill=theme.surface, line=line, width=thick, radius=8)
         inner = column.adjusted(11, 0, -11, 0)
-        dot = QRectF(inner.left(), 22, 12, 12)
+        dot = QRectF(inner.left(), 33, 12, 12)
         draw_frame(painter, dot, fill=theme.players[color], line=None, radius=6)
-        name = QRectF(dot.right() + 8, 16, inner.width() - 92, 24)
+        name = QRectF(dot.right() + 8, 27, inner.width() - 92, 24)
         draw_text(painter, name, player.name, HEAD, theme.text, bold=True)
-        place = QRectF(dot.right() + 8, 42, inner.width() - 92, 20)
-        words = f"{ordinal(player.rank)} · {player.project_cards} Project cards"
-        draw_text(painter, place, words, SMALL, theme.muted)
         total = QRectF(inner.right() - 80, 14, 80, 50)
         draw_text(painter, total, str(player.total), HUGE, theme.text, bold=True, align=RIGHT)
         y = HEADER
-        for category, block in zip(CATEGORIES, self._blocks(), strict=True):
+        for block in self._blocks():
             hairline = QRectF(inner.left(), y, inner.width(), 1)
             painter.fillRect(hairline, theme.line)
             row = QRectF(inner.left(), y + 2, inner.width(), SUM - 2)
-            draw_text(painter, row, block.name, TEXT, theme.text, bold=True)
-            points = str(player.points_of(category))
-            draw_text(painter, row, points, TEXT, theme.text, bold=True, align=RIGHT)
+            draw_text(painter, row, block.row.name, TEXT, theme.text, bold=True)
+            shown = figure(block.row, player)
+            draw_text(painter, row, shown, TEXT, theme.text, bold=True, align=RIGHT)
             y += SUM
-            for scored in (line for line in player.lines if line.category == category):
+            lines = _lines(player, block.row)
+            for scored in lines:
                 row = QRectF(inner.left(), y, inner.width() - 26, LINE)
                 text = f"{_source(scored)}: {scored.why}"
                 draw_text(painter, row, text, SMALL, theme.muted)
                 number = QRectF(inner.right() - 26, y, 26, LINE)
                 draw_text(painter, number, str(scored.points), SMALL, theme.text, align=RIGHT)
                 y += LINE
-            y += (block.lines - sum(s.category == category for s in player.lines)) * LINE + 10
+            y += (block.lines - len(lines)) * LINE + 10
 
 
 class ComparisonDialog(QDialog):
@@ -140,7 +133,7 @@ class ComparisonDialog(QDialog):
         self.setWindowTitle(self.tr("Every point and its reason"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         comparison = Comparison()
-        report = words.report(state.document, state.result)
+        report = GAME.text(state.document, state.result)
         comparison.show_result(state.result, state.entry.colors, report)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
@@ -152,6 +145,10 @@ class ComparisonDialog(QDialog):
         layout.addWidget(buttons)
         room = parent.window().size()
         self.resize(room.width() - 120, room.height() - 100)
+
+
+def _lines(player: PlayerResult, row: PadRow) -> list[Line]:
+    return [line for line in player.lines if line.category == row.kind]
 
 
 def _source(line: Line) -> str:

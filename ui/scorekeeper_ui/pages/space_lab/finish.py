@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from scorekeeper.games.space_lab import words
+from scorekeeper.games.space_lab import GAME, words
 from scorekeeper.games.space_lab.changes.projects import SUM_NAMES
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
@@ -12,6 +12,7 @@ from scorekeeper.session import State
 from scorekeeper_ui.pages.finish_buttons import FinishButtons
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label
 
@@ -49,12 +50,12 @@ class Finish(QWidget):
         kept: bool,
     ) -> None:
         """Show the result of the game."""
-        self._headline.setText(words.headline(result))
+        self._headline.setText(isolated(words.headline(result)))
         ties = list(words.tie_sentences(result))
         if result.rating is not None:
             rating = words.RATING_WORDS[result.rating]
             ties.append(rating[0].upper() + rating[1:])
-        self._ties.setText("\n".join(ties))
+        self._ties.setText(isolated("\n".join(ties)))
         self._ties.setVisible(bool(ties))
         notes = self.unreadable(State(document, entry, result))
         notes += [
@@ -63,9 +64,9 @@ class Finish(QWidget):
             if not player.has_entries
         ]
         notes += [self._warning(warning.place, warning.text, result) for warning in result.warnings]
-        self._warnings.setText("\n".join(notes))
+        self._warnings.setText(isolated("\n".join(notes)))
         self._warnings.setVisible(bool(notes))
-        self._comparison.show_result(result, entry.colors, words.report(document, result))
+        self._comparison.show_result(result, entry.colors, GAME.text(document, result))
         self._about.show_game(document)
         self._buttons.show_kept(kept=kept)
 

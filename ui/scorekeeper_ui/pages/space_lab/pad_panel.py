@@ -3,6 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from scorekeeper.games.space_lab.pad_rows import ROWS, TOTAL_NAME
 from scorekeeper.games.space_lab.result import PlayerResult
 from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES
 from scorekeeper.games.space_lab.words import source_name
@@ -61,20 +62,22 @@ class PadPanel(QWidget):
         grid = QGridLayout()
         grid.setVerticalSpacing(3)
         grid.setHorizontalSpacing(8)
-        for row, category in enumerate(CATEGORIES):
+        categories = [row for row in ROWS if row.kind in CATEGORY_NAMES]
+        for number, row in enumerate(categories):
+            category = row.kind
             self._sums[category] = label("0")
             self._sums[category].setObjectName(f"pad_{category}")
             self._sums[category].setAlignment(RIGHT)
             self._sums[category].setFont(font(13, bold=True))
             self._whys[category] = ElidedLabel()
             self._whys[category].setProperty("role", "muted")
-            grid.addWidget(label(CATEGORY_NAMES[category]), row, 0)
-            grid.addWidget(self._whys[category], row, 1)
-            grid.addWidget(self._sums[category], row, 2)
+            grid.addWidget(label(row.name), number, 0)
+            grid.addWidget(self._whys[category], number, 1)
+            grid.addWidget(self._sums[category], number, 2)
         grid.setColumnStretch(1, 1)
         layout.addLayout(grid)
         bottom = QHBoxLayout()
-        bottom.addWidget(label(self.tr("Total"), "heading"))
+        bottom.addWidget(label(TOTAL_NAME, "heading"))
         bottom.addStretch()
         bottom.addWidget(self._reasons)
         bottom.addSpacing(16)

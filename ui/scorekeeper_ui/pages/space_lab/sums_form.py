@@ -6,16 +6,23 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 from scorekeeper.core.sums import SumError, parse_sum
 from scorekeeper.games.space_lab.document import MOST_POINTS, Player
 from scorekeeper.games.space_lab.entry import SpaceLabEntry, SumField
+from scorekeeper.games.space_lab.pad_rows import ROWS, PadRow
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
-FIELDS: tuple[tuple[SumField, str, str], ...] = (
-    ("lab", "&Lab cards", "points of all Lab cards"),
-    ("validation", "&Validation tiles", "points of all Validation tiles"),
-    ("objectives", "&Objective bonuses", "3 for each Technician under a Technician Objective"),
-    ("projects", "&Project cards", "points of all Project cards"),
-    ("project_cards", "&Number of Project cards", "breaks a tie"),
+# The letter of each name that is its key.
+_KEYS: dict[SumField, str] = {
+    "lab": "L",
+    "validation": "V",
+    "objectives": "O",
+    "projects": "P",
+    "project_cards": "n",
+}
+
+FIELDS: tuple[tuple[SumField, PadRow], ...] = tuple(
+    (row.kind, row) for row in ROWS if row.kind != "total" and row.kind != "place"
 )
+_HINTS = {field: row.hint for field, row in FIELDS}
 
 
 class SumsForm(QWidget):
@@ -33,24 +40,24 @@ class SumsForm(QWidget):
         grid = QGridLayout()
         grid.setVerticalSpacing(12)
         grid.setHorizontalSpacing(16)
-        for row, (field, name, counts) in enumerate(FIELDS):
+        for number, (field, row) in enumerate(FIELDS):
             edit = LineEdit(self)
             edit.setObjectName(f"sum_{field}")
-            edit.setAccessibleName(name.replace("&", ""))
+            edit.setAccessibleName(row.name)
             edit.setAlignment(Qt.AlignmentFlag.AlignRight)
             edit.setPlaceholderText("–")
             edit.setFixedWidth(150)
             edit.textEdited.connect(lambda text, field=field: self.typed.emit(field, text))
             edit.returnPressed.connect(lambda field=field: self._go_on(field))
             edit.escaped.connect(lambda field=field: self._restore(field))
-            title = label(name, "heading")
+            title = label(row.name.replace(_KEYS[field], f"&{_KEYS[field]}", 1), "heading")
             title.setBuddy(edit)
             self._fields[field] = edit
-            self._notes[field] = label(counts, "muted", wrap=True)
+            self._notes[field] = label(row.hint, "muted", wrap=True)
             self._notes[field].setMinimumWidth(160)
-            grid.addWidget(title, row, 0)
-            grid.addWidget(edit, row, 1)
-            grid.addWidget(self._notes[field], row, 2)
+            grid.addWidget(title, number, 0)
+            grid.addWidget(edit, number, 1)
+            grid.addWidget(self._notes[field], number, 2)
         grid.setColumnStretch(2, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 24, 24, 24)
@@ -69,8 +76,7 @@ class SumsForm(QWidget):
             if not (edit.hasFocus() and _same_sum(edit.text(), value)) and edit.text() != text:
                 edit.setText(text)
             set_role(edit, "wrong", pending is not None)
-            counts = next(counts for name, _, counts in FIELDS if name == field)
-            self._notes[field].setText(_note(pending, edit.text(), value, counts))
+            self._notes[field].setText(_note(pending, edit.text(), value, _HINTS[field]))
 
     def start(self) -> None:
         """Bring the hand to the first field."""
@@ -107,7 +113,7 @@ def _same_sum(text: str, value: int | None) -> bool:
         return False
 
 
-def _note(pending: str | None, text: str, value: int | None, counts: str) -> str:
+def _note(pending: str | None, text: str, value: int | None, hint: str) -> str:
     if pending is not None:
         try:
             parse_sum(pending, 0, MOST_POINTS)
@@ -115,4 +121,4 @@ def _note(pending: str | None, text: str, value: int | None, counts: str) -> str
             return f"expected {error}"
     if value is not None and text.strip() != str(value):
         return f"= {value}"
-    return counts
+    return hint
