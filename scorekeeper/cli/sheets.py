@@ -11,7 +11,6 @@ from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.exchange.reading import Found
 from scorekeeper.games import find_game
-from scorekeeper.history import HistoryError, Shown
 from scorekeeper.printing import write_pdf
 
 _ID = re.compile(r"\s*[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}\s*", re.ASCII)
@@ -36,6 +35,7 @@ def run(invocation: Invocation) -> bool:
 
 def _hand_out_stored(invocation: Invocation) -> bool:
     from scorekeeper.cli.stored import export_one, opened
+    from scorekeeper.history import HistoryError, Shown
 
     options = invocation.options
     with opened(invocation) as history:
