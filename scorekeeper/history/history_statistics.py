@@ -33,6 +33,13 @@ class HistoryStatistics:
         with self._store.transaction(Work.READ) as session:
             return years(session)
 
+    def statistics_days(self, year: int | None = None) -> tuple[date, date] | None:
+        """Return the first and the last day with a game that counts, ``None`` without any."""
+        from scorekeeper.history.statistics.sources import days
+
+        with self._store.transaction(Work.READ) as session:
+            return days(session, year)
+
     def space_lab_statistics(self, year: int | None = None) -> "SpaceLabStatistics":
         """Return scores over time, by category and by players, the best ones; solo apart."""
         from scorekeeper.history.statistics.space_lab import space_lab_statistics

@@ -93,8 +93,8 @@ def _from_line(asked: Asked, way: Way) -> Select[Any]:
 def _place(asked: Asked) -> Select[Any]:
     """Return the query for what a game is sorted by in a list, nothing where it is not in it."""
     number = select(_GAME.number).where(_GAME.id == bindparam("game_id")).scalar_subquery()
-    place: Select[Any] = select(KEYS[asked.order.column], *days_of(Way.LINES))
-    return filtered(place, asked.which, Way.LINES, is_by_days=False).where(
+    columns: list[ColumnElement[Any]] = [KEYS[asked.order.column], *days_of(Way.LINES)]
+    return filtered(select(*columns), asked.which, Way.LINES, is_by_days=False).where(
         _LISTING.number == number
     )
 

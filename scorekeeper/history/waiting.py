@@ -5,7 +5,7 @@ What waits is on the disk, so that it outlives the end of the program as the unf
 
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import String, bindparam, delete, insert, select
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
@@ -27,6 +27,10 @@ PATIENCE = timedelta(days=30)
 _SHEET, _SHOWN = table_of(StoredSheet), table_of(StoredSheetGame)
 _WAITING, _DRAFT = table_of(StoredWaitingSheet), table_of(StoredDraft)
 
+_OF_GAME = select(_WAITING.c.sheet_id, _WAITING.c.digest).where(
+    _WAITING.c.game_id == bindparam("game", type_=String)
+)
+
 
 def let_wait(session: Session, sheet_id: int, shown: Shown) -> None:
     """Let a stored file wait for the one game that it shows."""
@@ -36,8 +40,9 @@ def let_wait(session: Session, sheet_id: int, shown: Shown) -> None:
 
 def bring_in(session: Session, document: Document, number: int, digest: str) -> None:
     """Give a game that is stored now, under its number, the sheets that waited for it."""
-    its = _WAITING.c.game_id == document.identity()
-    waiting = session.execute(select(_WAITING.c.sheet_id, _WAITING.c.digest).where(its)).all()
+    # Of nearly every game that is stored nothing waits: no more is done than to look.
+    game = {"game": document.identity()}
+    waiting = session.connection().execute(_OF_GAME, game).all()
     if not waiting:
         return
     # A game without a date gets one when it is stored: that alone makes it no other game.
@@ -52,7 +57,7 @@ def bring_in(session: Session, document: Document, number: int, digest: str) -> 
         for sheet_id, shown in waiting
     ]
     session.execute(insert(_SHOWN), lines)
-    session.execute(delete(_WAITING).where(its))
+    session.execute(delete(_WAITING).where(_WAITING.c.game_id == document.identity()))
 
 
 def forget_lost(session: Session, now: datetime) -> None:

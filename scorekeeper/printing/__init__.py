@@ -16,6 +16,7 @@ from scorekeeper.printing.attachment import (
 )
 from scorekeeper.printing.pads import PadOrder, PadOrderError, make_pads, pads_per_page
 from scorekeeper.printing.pictures import Picture, page_count, render_page
+from scorekeeper.printing.titles import dated_title
 
 __all__ = [
     "BatchCancelledError",
@@ -23,6 +24,7 @@ __all__ = [
     "PadOrderError",
     "Picture",
     "SeveralGamesError",
+    "dated_title",
     "make_pads",
     "pads_per_page",
     "page_count",

@@ -17,6 +17,7 @@ from scorekeeper.printing.binding import Binder, text
 from scorekeeper.printing.contents import Entry, Link, contents_pages, roman
 from scorekeeper.printing.drawing import POINT
 from scorekeeper.printing.pdf_file import PdfFile, Reference
+from scorekeeper.printing.titles import dated_title
 
 CONTENTS = "Contents"
 
@@ -47,7 +48,8 @@ class Batch:
         """Write the pages of one game."""
         game = find_game(document.game)
         sheet: Sheet = game.sheet(document, game.score(document), self._sheet_paper)
-        self._entries.append(Entry(sheet.title, sheet.subject, len(self._pages) + 1))
+        title = dated_title(sheet.title, document.played_on())
+        self._entries.append(Entry(title, sheet.subject, len(self._pages) + 1))
         for page in sheet.pages:
             number = str(len(self._pages) + 1)
             self._pages.append(self._draw(page.marks, number).number)

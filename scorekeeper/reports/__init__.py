@@ -8,7 +8,7 @@ from scorekeeper.reports.board import Bar, Bars, Board, Lines, OpenedGame, Secti
 from scorekeeper.reports.evening import evening_boards, evening_title
 from scorekeeper.reports.kinds import kind_words, title_of
 from scorekeeper.reports.sheet import report_sheet
-from scorekeeper.reports.topics import TOPICS, Topic, board_of
+from scorekeeper.reports.topics import TOPICS, Topic, board_of, period_words
 
 __all__ = [
     "TOPICS",
@@ -25,6 +25,7 @@ __all__ = [
     "evening_boards",
     "evening_title",
     "kind_words",
+    "period_words",
     "report_sheet",
     "title_of",
 ]

@@ -47,14 +47,23 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Bars:
-    """Bars from 0, all to one scale."""
+    """Bars from 0, all to one scale: to ``full``, or without it to the longest of them."""
 
     bars: tuple[Bar, ...]
+    full: float | None = None
+
+    @property
+    def scale(self) -> float:
+        """The value of a bar that takes all the room there is, never 0."""
+        return self.full or max((bar.value for bar in self.bars), default=0.0) or 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Lines:
-    """Lines over time or over races: each has a value for each column, on a scale from 0."""
+    """Lines over time or over races, on a scale from 0.
+
+    Each has a value for each column, ``None`` where there is a gap.
+    """
 
     columns: tuple[str, ...]
     series: tuple[Series, ...]
@@ -76,11 +85,15 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The report of one topic; without any game it has neither figures nor sections."""
+    """The report of one topic; without any game it has neither figures nor sections.
+
+    ``words`` are sentences about what is counted here and what is not.
+    """
 
     title: str
     stats: tuple[Stat, ...] = ()
     sections: tuple[Section, ...] = ()
+    words: tuple[str, ...] = ()
 
     @property
     def is_empty(self) -> bool:

@@ -16,9 +16,11 @@ _ROW, _HEAD = 9.0, 7.5
 # Around a row and between two columns, in mm on A4.
 _AROUND, _GAP = 0.7, 3.0
 # The part of the width that bars take at least, how gray they are, and their part of a row.
-_BARS: Final = 0.24
+_BARS: Final = 0.16
 _FILL: Final = 0.55
 _THICK: Final = 0.45
+# How much smaller words may be set that are too long for their column.
+_SMALLER: Final = 0.8
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,12 @@ class Columns:
     def natural(self) -> float:
         """How wide the table would be for its longest texts, in mm; bars come on top of it."""
         return sum(self._wanted)
+
+    @cached_property
+    def least(self) -> float:
+        """How narrow the table can be with its longest words in smaller type, in mm."""
+        words = self.table.words
+        return sum(self._wanted[:words]) * _SMALLER + sum(self._wanted[words:])
 
     @cached_property
     def _wanted(self) -> tuple[float, ...]:
@@ -91,9 +99,13 @@ class Columns:
         yield Rule(left, foot, left + self.room, foot, STRONG, INK)
 
     def marks(self, row: Sequence[str], share: float, left: float, y: float) -> Iterator[Mark]:
-        """Yield the texts of a row, its bar (``share`` of the longest), and the line below it."""
+        """Yield the texts of a row, its bar (``share`` of the longest), and the line below it.
+
+        Where there is no bar, the last words have its room as well.
+        """
         size = self.frame.points(_ROW)
-        yield from self._texts(row, left, y + self.frame.mm(_AROUND), size, INK)
+        free = 0.0 if share > 0 else self._bars
+        yield from self._texts(row, left, y + self.frame.mm(_AROUND), size, INK, free)
         if share > 0:
             height = self.row * _THICK
             begin = left + self._edges[self.table.words - 1][1]
@@ -102,10 +114,11 @@ class Columns:
         yield hairline(left, left + self.room, y + self.row)
 
     def _texts(
-        self, row: Sequence[str], left: float, y: float, size: float, ink: float
+        self, row: Sequence[str], left: float, y: float, size: float, ink: float, free: float = 0
     ) -> Iterator[Mark]:
+        """Yield the texts of a row, those of the last words ``free`` mm wider than their column."""
         for number, (text, (begin, end)) in enumerate(zip(row, self._edges, strict=True)):
-            width = end - begin - self.gap
+            width = end - begin - self.gap + free * (number == self.table.words - 1)
             if number < self.table.words:
                 yield from stack([text], left + begin, y, width, size, ink=ink)
             else:

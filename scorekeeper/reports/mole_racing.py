@@ -11,12 +11,15 @@ from scorekeeper.history.statistics import (
 from scorekeeper.reports.board import Bar, Bars, Board, Section, Stat, Table
 from scorekeeper.reports.numbers import mean_text
 
+_IN_SEASONS = "Grands Prix kept only in a season count there."
+
 
 def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
     """Return the report of the Grands Prix, of all races, and of those on each track."""
     title = "Grand Prix"
+    words = (_IN_SEASONS,) if statistics.has_seasons else ()
     if not statistics.games:
-        return Board(title)
+        return Board(title, words=words)
     drivers = statistics.drivers
     stats = (
         Stat(str(statistics.games), "Grand Prix" if statistics.games == 1 else "Grands Prix"),
@@ -27,7 +30,7 @@ def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
         Section(f"track_{number}", f"Races on {track}", _race_table(found), _wins(found))
         for number, (track, found) in enumerate(statistics.tracks.items(), start=1)
     ]
-    return Board(title, stats, (_victories(drivers), _races(drivers), *tracks))
+    return Board(title, stats, (_victories(drivers), _races(drivers), *tracks), words)
 
 
 def season_board(statistics: SeasonStatistics) -> Board:
@@ -66,9 +69,13 @@ def _victories(drivers: Sequence[DriverRecord]) -> Section:
 
 def _races(drivers: Sequence[DriverRecord]) -> Section:
     raced = [each for each in drivers if each.races.points_per_race is not None]
-    best = sorted(raced, key=lambda each: -(each.races.points_per_race or 0.0))
+    best = sorted(raced, key=lambda each: -(each.races.points_per_race or 0))
     bars = tuple(
-        Bar(each.name, each.races.points_per_race or 0.0, mean_text(each.races.points_per_race))
+        Bar(
+            each.name,
+            float(each.races.points_per_race or 0),
+            mean_text(each.races.points_per_race),
+        )
         for each in best
     )
     return Section("races", "Points per race", _race_table(best), Bars(bars))

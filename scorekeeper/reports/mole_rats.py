@@ -18,7 +18,12 @@ def team_board(statistics: TeamStatistics) -> Board:
     stats = (
         Stat(f"{overall.won} of {overall.played}", "won"),
         Stat(share_text(overall.won, overall.played), "of the games"),
-        Stat(str(statistics.longest_streak), "longest streak of victories"),
+        Stat(
+            str(statistics.longest_streak),
+            "victory in a row at most"
+            if statistics.longest_streak == 1
+            else "victories in a row at most",
+        ),
     )
     packs = {
         "With challenge pack": statistics.with_challenge_pack,
@@ -44,7 +49,8 @@ def _records(name: str, title: str, what: str, records: Mapping[str, Record]) ->
         Bar(words, each.won / each.played, share_text(each.won, each.played))
         for words, each in played.items()
     )
-    return Section(name, title, Table((what, "Won", "Played", "Share"), rows), Bars(bars))
+    table = Table((what, "Won", "Played", "Share"), rows)
+    return Section(name, title, table, Bars(bars, full=1.0))
 
 
 def _losses(statistics: TeamStatistics) -> Section:
@@ -55,9 +61,12 @@ def _losses(statistics: TeamStatistics) -> Section:
 
 
 def _turns(turns_left: tuple[int, ...]) -> Section:
+    """Return how often so many turns were left, from the fewest to the most; gaps are shown."""
     times = Counter(turns_left)
-    most = max(times, default=-1)
-    named = {str(turns): times[turns] for turns in range(most + 1)}
+    named = {
+        str(turns): times[turns]
+        for turns in range(min(times, default=0), max(times, default=-1) + 1)
+    }
     bars = tuple(Bar(turns, number, str(number)) for turns, number in named.items())
     rows = tuple((turns, str(number)) for turns, number in named.items())
     table = Table(("Turns left", "Victories"), rows)

@@ -13,6 +13,7 @@ from scorekeeper.games.mole_racing.printed.chart_marks import chart_marks
 from scorekeeper.games.mole_racing.standings_table import ChartTable
 from scorekeeper.reports.board import Bars, Lines, Section
 from scorekeeper.reports.columns import Columns
+from scorekeeper.reports.report_flow import ReportFlow
 
 # Sizes of type on A4, in pt; a title that is too long for its line is set in the smaller one.
 TEXT: Final = 9.0
@@ -22,18 +23,19 @@ _MOST_LINES = 6
 _BEFORE, _BELOW_TITLE, _CHART, _ABOVE_CHART, _BELOW_CHART = 4.0, 1.0, 62.0, 1.0, 3.0
 # So many rows of a table are together on a page at least.
 _LEAST_ROWS: Final = 4
-# A table of more rows is set in columns beside each other, as many as its width allows.
-_LONG, _MOST_BESIDE = 8, 4
+# A table of more rows is set in columns beside each other, as many as its width allows; one with
+# bars when there are more of them than can be compared at a glance.
+_LONG, _MOST_BARS, _MOST_BESIDE = 8, 12, 4
 # Between two of them, in mm on A4; a short table takes at least so much of the width.
-_BETWEEN, _LEAST_SHARE = 8.0, 0.55
+_BETWEEN, _LEAST_SHARE = 6.0, 0.55
 
 
 @dataclass(frozen=True)
 class PrintedSection:
     """How a section is set out on paper.
 
-    With bars its table is as wide as the page; without, a long one is set several times beside
-    itself, and a short one is not wider than the eye can follow.
+    With bars its table is as wide as the page. A long one is set several times beside itself,
+    without bars, and a short one without any is not wider than the eye can follow.
     """
 
     section: Section
@@ -56,12 +58,13 @@ class PrintedSection:
             + rows * self._columns.row
         )
 
-    def put(self, flow: PageFlow) -> None:
+    def put(self, flow: ReportFlow, topic: str) -> None:
         """Put it into the flow, its title never parted from what stands below it."""
         frame, (title, size) = self.frame, self._title
         flow.need(self.least)
         flow.y += frame.mm(_BEFORE)
         flow.put(title, size, frame.width, bold=True)
+        flow.going_on = f"{topic} · {self.section.title}"
         flow.put(self._words, frame.points(TEXT), frame.width, ink=SOFT)
         flow.y += frame.mm(_BELOW_TITLE)
         if self._chart is not None:
@@ -72,7 +75,8 @@ class PrintedSection:
             height = self._chart_height
             flow.add(chart_marks(table, flow.y + above, height - above - below, frame))
             flow.y += height
-        _put_rows(flow, self._columns, _shares(self.section), self._beside)
+        _put_rows(flow, self._columns, self._shares, self._beside)
+        flow.going_on = topic
 
     @cached_property
     def _title(self) -> tuple[list[str], float]:
@@ -97,23 +101,37 @@ class PrintedSection:
         names = leading(frame.points(_NAMES)) * (len(self._chart.series) + 3)
         return max(frame.mm(_CHART), names) + frame.mm(_ABOVE_CHART) + frame.mm(_BELOW_CHART)
 
+    @property
+    def _bars(self) -> Bars | None:
+        return self.section.chart if isinstance(self.section.chart, Bars) else None
+
+    @property
+    def _shares(self) -> list[float]:
+        """How long the bar of each row is, 1 being the whole length and 0 none."""
+        rows = len(self.section.table.rows)
+        if self._bars is None or self._beside > 1:
+            return [0.0] * rows
+        shares = [bar.value / self._bars.scale for bar in self._bars.bars]
+        # Bars go as rows do; the last rows may have none.
+        return shares + [0.0] * (rows - len(shares))
+
     @cached_property
     def _beside(self) -> int:
         """How many times the table stands beside itself."""
         table, frame = self.section.table, self.frame
-        if len(table.rows) <= _LONG or isinstance(self.section.chart, Bars):
+        if len(table.rows) <= (_LONG if self._bars is None else _MOST_BARS):
             return 1
         between = frame.mm(_BETWEEN)
-        natural = Columns(frame, table, frame.width).natural
-        return max(1, min(_MOST_BESIDE, int((frame.width + between) / (natural + between))))
+        least = Columns(frame, table, frame.width).least
+        return max(1, min(_MOST_BESIDE, int((frame.width + between) / (least + between))))
 
     @cached_property
     def _columns(self) -> Columns:
         table, frame, between = self.section.table, self.frame, self.frame.mm(_BETWEEN)
-        if isinstance(self.section.chart, Bars):
-            return Columns(frame, table, frame.width, has_bars=True)
         if self._beside > 1:
             return Columns(frame, table, (frame.width + between) / self._beside - between)
+        if self._bars is not None:
+            return Columns(frame, table, frame.width, has_bars=True)
         natural = Columns(frame, table, frame.width).natural
         return Columns(frame, table, min(frame.width, max(natural, _LEAST_SHARE * frame.width)))
 
@@ -152,12 +170,3 @@ def _rows_here(flow: PageFlow, columns: Columns, rows: int, beside: int) -> int:
     if 0 < left_over < _LEAST_ROWS:
         high = max(high + left_over - _LEAST_ROWS, min(high, _LEAST_ROWS))
     return high
-
-
-def _shares(section: Section) -> list[float]:
-    """Return how long the bar of each row is, 1 being the longest and 0 none."""
-    bars = section.chart.bars if isinstance(section.chart, Bars) else ()
-    longest = max((bar.value for bar in bars), default=0.0) or 1.0
-    # Bars go as rows do; the last rows may have none.
-    without = len(section.table.rows) - len(bars)
-    return [bar.value / longest for bar in bars] + [0.0] * without

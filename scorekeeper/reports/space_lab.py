@@ -19,7 +19,7 @@ from scorekeeper.reports.board import (
     Stat,
     Table,
 )
-from scorekeeper.reports.numbers import mean_text
+from scorekeeper.reports.numbers import mean_text, names_text
 from scorekeeper.reports.periods import by_period
 
 GAME: Final = "space-lab"
@@ -60,7 +60,10 @@ def _board(title: str, scores: Scores, sections: list[Section]) -> Board:
     stats = (
         Stat(str(scores.games), "game" if scores.games == 1 else "games"),
         Stat(mean_text(scores.scores.mean), "average score"),
-        *(Stat(str(best.total), f"best score, {best.name}") for best in scores.best[:1]),
+        *(
+            Stat(str(best.total), f"best score, {names_text(scores.best_players)}")
+            for best in scores.best[:1]
+        ),
     )
     return Board(title, stats, tuple(each for each in sections if each.table.rows))
 
@@ -72,11 +75,18 @@ def _sections(scores: Scores) -> Iterator[Section]:
 
 
 def _over_time(scores: Scores) -> Section:
+    """Return averages over time: all periods in the chart, those with games in the table."""
     what, periods = by_period(scores.by_month)
-    rows = tuple((name, str(each.count), mean_text(each.mean)) for name, each in periods.items())
-    average = Series("average", tuple(each.mean or 0.0 for each in periods.values()))
+    rows = tuple(
+        (name, str(each.count), mean_text(each.mean))
+        for name, each in periods.items()
+        if each.count
+    )
+    means = (each.mean for each in periods.values())
+    average = Series("average", tuple(None if mean is None else float(mean) for mean in means))
     chart = Lines(tuple(periods), (average,)) if len(periods) > 1 else None
-    table = Table((what, "Scores", "Average"), rows[::-1])
+    head = f"{what}, the latest first" if len(rows) > 1 else what
+    table = Table((head, "Scores", "Average"), rows[::-1])
     return Section("over_time", "Scores over time", table, chart)
 
 
@@ -134,5 +144,8 @@ def _best(scores: Scores, title: str) -> Section:
 
 def _mean_bars(averages: Mapping[str, Average]) -> Bars:
     return Bars(
-        tuple(Bar(name, each.mean or 0.0, mean_text(each.mean)) for name, each in averages.items())
+        tuple(
+            Bar(name, float(each.mean or 0), mean_text(each.mean))
+            for name, each in averages.items()
+        )
     )

@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING, Final, Literal, assert_never, get_args
 
+from scorekeeper.core.days import day_in_words
 from scorekeeper.reports.board import Board
 from scorekeeper.reports.mole_racing import grand_prix_board, season_board
 from scorekeeper.reports.mole_rats import team_board
 from scorekeeper.reports.space_lab import space_lab_board, space_lab_solo_board
 
 if TYPE_CHECKING:
+    from datetime import date
+
     from scorekeeper.history import History
 
 Topic = Literal["space_lab", "space_lab_solo", "grand_prix", "season", "mole_rats"]
@@ -29,3 +32,12 @@ def board_of(history: "History", topic: Topic, year: int | None = None) -> Board
         case "mole_rats":
             return team_board(history.team_statistics(year))
     assert_never(topic)
+
+
+def period_words(days: "tuple[date, date] | None") -> str:
+    """Return from when to when the games are that a report counts, nothing without any."""
+    if days is None:
+        return ""
+    first, last = map(day_in_words, days)
+    when = f"on {first}" if first == last else f"from {first} to {last}"
+    return f"Games that are finished and count, played {when}."

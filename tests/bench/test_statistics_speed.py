@@ -203,3 +203,37 @@ def test_the_page_of_people(history, plain, compare):
     found = {each.player.id: each.games for each in history.players()}
     assert found == {player_id: games for player_id, games, _, _ in plain_people()}
     compare("people", history.players, plain_people)
+
+
+# Histories of 100,000 games whose evenings are all alike.
+ALIKE = {
+    "solo Space Lab": {"solo_space_lab": 1},
+    "Grand Prix": {"grand_prix": 1},
+    "seasons": {"whole_season": 1},
+    "Mole Rats": {"mole_rats": 1},
+}
+
+
+@pytest.mark.parametrize("kind", ALIKE)
+def test_a_history_of_one_kind(kind, tmp_path, compare):
+    file = tmp_path / "history.sqlite3"
+    generate(file, kinds=ALIKE[kind])
+    with open_history(file) as history, closing(sqlite3.connect(file)) as plain:
+        busiest = max(history.players(), key=lambda each: each.games).player.id
+
+        def plain_totals():
+            return plain.execute(
+                "SELECT game, style, player_id, count(*), sum(total), sum(won) FROM seat"
+                " WHERE counted GROUP BY 1, 2, 3"
+            ).fetchall()
+
+        pages = {
+            "Space Lab": history.space_lab_statistics,
+            "Grand Prix": history.grand_prix_statistics,
+            "seasons": history.season_statistics,
+            "the team": history.team_statistics,
+            "who played most": lambda: history.player_statistics(busiest),
+            "people": history.players,
+        }
+        for name, ask in pages.items():
+            compare(f"nothing but {kind}: {name}, beside all totals", ask, plain_totals)

@@ -165,7 +165,7 @@ def limited(few, some, many, ahead):
         yield
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(
     games, st.lists(st.tuples(filters, orders, st.integers(1, 4)), min_size=4, max_size=8), limits
 )

@@ -47,7 +47,7 @@ def write():
         document = build_document({**game, "notes": "x" * (number % 5000)})
         history.save_draft("one", document, number)
         os.write(pipe, b"%d\\n" % number)
-        if number % 10 == 0:
+        if number % 3 == 0:
             history.save(document.model_copy(update={"notes": str(number)}))
             os.write(pipe, b"%d saved\\n" % number)
 

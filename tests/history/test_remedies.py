@@ -105,7 +105,7 @@ def test_a_history_that_another_program_keeps_to_itself_is_locked(kept, monkeypa
     with closing(sqlite3.connect(kept, isolation_level=None)) as other:
         other.execute("PRAGMA journal_mode = DELETE")
         other.execute("BEGIN EXCLUSIVE")
-        monkeypatch.setattr(sqlite, "_PATIENCE", 50)
+        monkeypatch.setattr(sqlite, "PATIENCE", 50)
         with pytest.raises(LockedError, match="in use by another program"):
             open_history(kept)
 

@@ -258,3 +258,87 @@ def test_the_list_says_of_every_file_what_its_games_say(
             ]
             page = history.kept_sheets(limit=limit, before=page[-1].id)
         assert found == expected[::-1]
+
+
+# Handed out before the game is stored
+
+
+def test_a_sheet_of_a_game_that_is_not_stored_waits_for_it_and_is_its_sheet_then(
+    file, night, evening
+):
+    document = night(id=NEW_ID)
+    with open_history(file) as history:
+        sheet = history.hand_out(Shown.of(document), "a5", "Space Lab", b"%PDF", now=evening)
+        assert history.kept_sheets() == []
+        assert history.sheet_bytes(sheet) == b"%PDF"
+    with open_history(file) as history:
+        history.save(document)
+        kept = KeptSheet(sheet, NEW_ID, "a5", "Space Lab", evening, is_current=True)
+        assert history.sheets(NEW_ID) == [kept]
+        assert [each.id for each in history.kept_sheets()] == [sheet]
+
+
+def test_of_a_game_that_was_finished_otherwise_it_is_a_sheet_of_what_it_was(history, night):
+    history.hand_out(Shown.of(night(id=NEW_ID)), "a5", "Space Lab", b"%PDF")
+    history.save(night({"Ann": 21}, id=NEW_ID))
+    assert not history.sheets(NEW_ID)[0].is_current
+
+
+def test_the_date_that_storing_gives_makes_it_no_other_game(history, night):
+    undated = night(id=NEW_ID).model_copy(update={"played_at": None})
+    history.hand_out(Shown.of(undated), "a5", "Space Lab", b"%PDF")
+    dated = undated.model_copy(update={"played_at": "2026-11-28T19:30:00+01:00"})
+    history.save(dated)
+    assert history.sheets(NEW_ID)[0].is_current
+
+
+def test_a_sheet_of_a_stored_game_as_it_is_not_stored_yet_is_current_once_it_is(history, night):
+    history.save(night(id=NEW_ID))
+    corrected = night({"Ann": 21}, id=NEW_ID)
+    history.hand_out(Shown.of(corrected), "a5", "Space Lab", b"%PDF")
+    assert not history.sheets(NEW_ID)[0].is_current
+    history.save(corrected)
+    assert history.sheets(NEW_ID)[0].is_current
+
+
+def test_sheets_that_wait_come_in_by_import_and_come_back_with_a_snapshot(history, night):
+    history.hand_out(Shown.of(night(id=NEW_ID)), "a5", "Space Lab", b"%PDF")
+    before = history.snapshots.take(Reason.RESTORE)
+    with history.importing() as save:
+        save(night(id=NEW_ID))
+    assert len(history.sheets(NEW_ID)) == 1
+    restore(history, before)
+    assert history.kept_sheets() == []
+    history.save(night(id=NEW_ID))
+    assert history.sheet_bytes(history.sheets(NEW_ID)[0].id) == b"%PDF"
+
+
+def test_what_waits_for_a_game_that_was_thrown_away_goes_in_the_end(history, night, evening):
+    waiting, thrown_away = night(id=NEW_ID), night({"Ann": 3}, id=NEW_ID.replace("1", "2"))
+    history.save_draft("draft", waiting)
+    sheets = [
+        history.hand_out(Shown.of(each), "a5", "Space Lab", b"%PDF", now=evening)
+        for each in (waiting, thrown_away)
+    ]
+    other = Shown.of(night({"Ann": 4}, id=NEW_ID.replace("1", "3")))
+    for days in (29, 31):
+        assert history.sheet_bytes(sheets[1]) == b"%PDF"
+        history.hand_out(other, "a5", "Space Lab", b"", now=evening + timedelta(days=days))
+    assert history.sheet_bytes(sheets[0]) == b"%PDF"
+    with pytest.raises(UnknownSheetError):
+        history.sheet_bytes(sheets[1])
+
+
+def test_how_many_sheets_go_with_the_trash_is_known_before_it_is_emptied(history, night):
+    games = [history.save(night({"Ann": points})).id for points in (1, 2, 3)]
+    shown = [Shown.of(history.load(game)) for game in games]
+    history.keep_sheet(games[0], "a4", "One", b"")
+    history.keep_batch(shown[:2], "a4", "Two", b"")
+    assert history.trashed_sheets() == 0
+    history.trash(games[0])
+    assert history.trashed_sheets() == 1
+    history.trash(games[1])
+    assert history.trashed_sheets() == 2
+    history.empty_trash()
+    assert history.trashed_sheets() == 0
+    assert history.kept_sheets() == []

@@ -12,10 +12,11 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
+from scorekeeper.core.days import day_in_words
 from scorekeeper.core.print_frame import Frame
 from scorekeeper.core.sheet import PAPERS, Text, find_paper
 from scorekeeper.games import GAME_NAMES, find_game, read_document
-from scorekeeper.printing import BatchCancelledError, write_batch
+from scorekeeper.printing import BatchCancelledError, dated_title, write_batch
 from scorekeeper.printing.batch import Batch
 from scorekeeper.printing.contents import Entry, contents_pages, roman
 from scorekeeper_resources import example_path
@@ -68,9 +69,17 @@ def test_the_contents_name_each_game_its_result_and_its_page():
     for document in documents:
         game = find_game(document.game)
         sheet = game.sheet(document, score(document), A4)
-        place = lines.index(f"{sheet.title} {page}")
+        place = lines.index(f"{dated_title(sheet.title, document.played_on())} {page}")
         assert lines[place + 1] == sheet.subject
         page += pages_alone(document)
+
+
+def test_the_contents_tell_the_day_of_every_game_that_has_one():
+    documents = examples()
+    entries = texts(batch(documents))[0]
+    for document in documents:
+        day = document.played_on()
+        assert day is None or day_in_words(day) in entries
 
 
 def test_contents_and_outline_lead_to_the_first_page_of_each_game():
@@ -82,7 +91,10 @@ def test_contents_and_outline_lead_to_the_first_page_of_each_game():
         page += pages_alone(document)
     outline = [(entry.title, reader.get_destination_page_number(entry)) for entry in reader.outline]
     assert outline[0] == ("Contents", 0)
-    titles = [find_game(each.game).sheet(each, score(each), A4).title for each in documents]
+    titles = [
+        dated_title(find_game(each.game).sheet(each, score(each), A4).title, each.played_on())
+        for each in documents
+    ]
     assert outline[1:] == list(zip(titles, firsts, strict=True))
     links = [each.get_object() for each in reader.pages[0]["/Annots"]]
     numbers = [reader.get_page_number(link["/Dest"][0].get_object()) for link in links]

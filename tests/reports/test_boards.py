@@ -1,5 +1,6 @@
 """Reports say what the statistics say: the same numbers, each topic by itself."""
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -36,6 +37,7 @@ SCORES = Scores(
     distribution={38: 1, 41: 2, 75: 3},
     categories={"lab": Average(6, 180), "project-cards": Average(6, 21)},
     best=(Best("an id", date(2026, 3, 1), "bo", "Bo", 75),),
+    best_players=("Bo",),
 )
 
 
@@ -69,10 +71,24 @@ def test_space_lab_begins_with_games_average_and_best():
     assert section(board, "best").table.games == (OpenedGame("space-lab", "an id"),)
 
 
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (("Ann", "Cy"), "best score, Ann and Cy"),
+        (("Ann", "Cy", "Di"), "best score, Ann, Cy and Di"),
+        (("Ann", "Cy", "Di", "Ed"), "best score, Ann, Cy and 2 others"),
+    ],
+)
+def test_the_best_score_is_that_of_all_who_reached_it(names, words):
+    scores = replace(SCORES, best_players=names)
+    assert space_lab_board(SpaceLabStatistics(scores, NO_SCORES, {})).stats[2] == Stat("75", words)
+
+
 def test_months_go_by_time_in_the_chart_and_the_latest_first_in_the_table():
     over_time = section(space_lab_board(SpaceLabStatistics(SCORES, NO_SCORES, {})), "over_time")
-    assert over_time.chart.columns == ("Dec 2025", "Mar 2026")
-    assert over_time.chart.series == (Series("average", (50.0, 65.0)),)
+    assert over_time.chart.columns == ("Dec 2025", "Jan 2026", "Feb 2026", "Mar 2026")
+    assert over_time.chart.series == (Series("average", (50.0, None, None, 65.0)),)
+    assert over_time.table.heads[0] == "Month, the latest first"
     assert over_time.table.rows == (("Mar 2026", "4", "65.0"), ("Dec 2025", "2", "50.0"))
 
 
@@ -163,7 +179,7 @@ def test_the_team_is_told_as_one():
         without_challenge_pack=Record(1, 4),
         losses={"outer-space": 3},
         longest_streak=1,
-        turns_left=(2,),
+        turns_left=(4, 2),
     )
     board = team_board(statistics)
     assert board.stats[0] == Stat("1 of 4", "won")
@@ -171,7 +187,25 @@ def test_the_team_is_told_as_one():
         ("Without challenge pack", "1", "4", "25%"),
     )
     assert section(board, "losses").table.rows == (("Mole rat in outer space", "3"),)
-    assert section(board, "turns_left").table.rows == (("0", "0"), ("1", "0"), ("2", "1"))
+    assert section(board, "turns_left").table.rows == (("2", "1"), ("3", "0"), ("4", "1"))
+    assert board.stats[2] == Stat("1", "victory in a row at most")
+
+
+def test_shares_are_parts_of_a_hundred_percent_and_counts_of_the_longest_bar():
+    statistics = TeamStatistics(
+        overall=Record(1, 2), by_players={2: Record(1, 2)}, losses={"outer-space": 1}
+    )
+    board = team_board(statistics)
+    shares, losses = (section(board, name).chart for name in ("by_players", "losses"))
+    assert (shares.bars[0].value / shares.scale, losses.bars[0].value / losses.scale) == (0.5, 1.0)
+
+
+@pytest.mark.parametrize("games", [0, 2])
+def test_where_there_are_seasons_it_is_said_where_their_grands_prix_count(games):
+    told = [
+        grand_prix_board(GrandPrixStatistics(games, (), {}, has)).words for has in (True, False)
+    ]
+    assert told == [("Grands Prix kept only in a season count there.",), ()]
 
 
 def test_bars_are_drawn_from_the_numbers_of_the_table():

@@ -64,9 +64,45 @@ def test_every_row_is_on_paper_within_the_margins(rows, paper):
 def test_a_table_that_goes_on_is_headed_on_each_page():
     sheet = report_sheet("Statistics", [board(150)], A4)
     assert len(sheet.pages) > 1
-    for page in sheet.pages:
+    for number, page in enumerate(sheet.pages):
         heads = [mark.text for mark in page.marks if isinstance(mark, Text)]
-        assert heads.count("Per race") == 1
+        assert heads.count("Per race") == len({m.x for m in page.marks if is_person(m)})
+        assert ("Grand Prix · Points per race (continued)" in heads) == (number > 0)
+
+
+def is_person(mark):
+    return isinstance(mark, Text) and mark.text.startswith("Person ")
+
+
+def test_a_page_that_begins_a_section_says_which_topic_it_goes_on_with():
+    # So few rows stay together.
+    sections = [replace(board(7).sections[0], title=f"Number {number}") for number in range(9)]
+    sheet = sheet_of(*sections)
+    found = [mark.text for mark in sheet.pages[1].marks if isinstance(mark, Text)]
+    assert "Space Lab (continued)" in found
+    assert not any("·" in text and "continued" in text for text in found)
+
+
+def test_what_the_games_are_is_said_below_the_title():
+    sheet = report_sheet("Statistics", [board()], A4, "Games of 2026.")
+    assert texts(sheet)[:2] == ["Statistics", "Games of 2026."]
+
+
+def test_shares_fill_a_hundred_percent():
+    bars = Bars((Bar("Ann", 0.5, "50%"),), full=1.0)
+    table = Table(("Player", "Share"), (("Ann", "50%"),))
+    share, whole = (
+        boxes(sheet_of(Section("won", "Won", table, replace(bars, full=full))))[0].width
+        for full in (1.0, None)
+    )
+    assert share / whole == pytest.approx(0.5)
+
+
+def test_too_many_bars_to_compare_give_way_to_columns():
+    few, many = (report_sheet("Statistics", [board(rows)], A4) for rows in (12, 40))
+    assert boxes(few)
+    assert not boxes(many)
+    assert len({mark.x for mark in many.pages[0].marks if is_person(mark)}) > 1
 
 
 def test_bars_are_as_long_as_their_numbers_say():

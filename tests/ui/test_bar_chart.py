@@ -25,7 +25,7 @@ def lengths(chart):
 def chart(qtbot):
     chart = BarChart("bars", "Grands Prix won")
     qtbot.addWidget(chart)
-    chart.show_bars(BARS)
+    chart.show_bars(BARS, 4.0)
     chart.resize(400, chart.sizeHint().height())
     return chart
 
@@ -37,8 +37,14 @@ def test_bars_are_to_scale_and_nothing_has_none(chart):
     assert none == 0
 
 
+def test_a_scale_that_no_bar_reaches_leaves_room(chart):
+    whole = lengths(chart)[0]
+    chart.show_bars(BARS, 8.0)
+    assert lengths(chart)[0] / whole == pytest.approx(0.5, abs=0.02)
+
+
 def test_a_long_name_leaves_room_for_the_bars(chart):
-    chart.show_bars([ChartBar("A very long name " * 6, 4.0, "4"), *BARS[1:]])
+    chart.show_bars([ChartBar("A very long name " * 6, 4.0, "4"), *BARS[1:]], 4.0)
     assert lengths(chart)[0] > 100
 
 
@@ -56,5 +62,5 @@ def test_bars_follow_the_theme(chart, qapp):
 
 
 def test_without_bars_nothing_is_drawn(chart):
-    chart.show_bars([])
+    chart.show_bars([], 1.0)
     assert not any(lengths(chart))

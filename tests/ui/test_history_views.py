@@ -19,10 +19,11 @@ from scorekeeper.history import (
 )
 from scorekeeper_resources import example_path
 from scorekeeper_ui.pages.history import deeds
-from scorekeeper_ui.pages.history.look import GONE, look_at, reasons_in
-from scorekeeper_ui.pages.history.offers import Offers, offers, player_offers
+from scorekeeper_ui.pages.history.look import GONE, look_at
+from scorekeeper_ui.pages.history.offers import Offers, offers, player_offers, season_offers
 from scorekeeper_ui.pages.history.orders import order_after
 from scorekeeper_ui.pages.history.periods import Period, days_of
+from scorekeeper_ui.pages.history.states import State
 from scorekeeper_ui.pages.history.words import about_words, count_words, sheet_words, state_words
 
 DAY = date(2026, 3, 12)
@@ -134,6 +135,29 @@ def test_a_period_is_its_first_and_last_day(period, days):
     assert days_of(period, DAY) == days
 
 
+@pytest.mark.parametrize(
+    ("state", "found"),
+    [
+        (State.ANY, ["done", "left out", "open", "open and left out"]),
+        (State.FINISHED, ["done", "left out"]),
+        (State.UNFINISHED, ["open", "open and left out"]),
+        (State.COUNTS, ["done"]),
+        (State.MARKED, ["left out", "open and left out"]),
+    ],
+)
+def test_games_are_asked_for_by_their_state(history, state, found):
+    for notes, build, counts in (
+        ("done", space_lab, True),
+        ("left out", space_lab, False),
+        ("open", lambda *_, **parts: mole_rats(**parts), True),
+        ("open and left out", lambda *_, **parts: mole_rats(**parts), False),
+    ):
+        history.set_counts(history.save(build("Ann", "Bo", notes=notes)).id, counts)
+    which = Filter(finished=state.finished, counts=state.counts)
+    notes = [history.load(row.id).notes for row in history.rows(which)]
+    assert sorted(notes) == found
+
+
 # A game to look at
 
 
@@ -144,15 +168,17 @@ def test_every_game_shows_its_result_and_its_reasons(history, name):
     (row,) = history.rows()
     look = look_at(history, row)
     game = find_game(name)
-    assert look.reasons
-    assert look.reasons in game.text(document, game.score(document))
-    assert row.headline not in look.reasons.splitlines()
+    assert look.account == game.account(document, game.score(document))
+    assert look.account.headline == row.headline
     assert look.notes == (document.notes or "")
     assert look.why_not == ""
 
 
-def test_a_result_without_a_headline_is_shown_whole():
-    assert reasons_in("One\nTwo\n\nThree\n", "Four") == "One\nTwo\n\nThree"
+def test_older_versions_of_a_game_are_counted(history):
+    saved = history.save(space_lab("Ann", "Bo"))
+    assert look_at(history, history.rows()[0]).versions == 0
+    history.save(history.load(saved.id).model_copy(update={"notes": "it rained"}))
+    assert look_at(history, history.rows()[0]).versions == 1
 
 
 def test_the_sheets_of_a_game_are_shown_with_it(history):
@@ -193,6 +219,31 @@ def test_seasons_are_offered_by_their_name(history):
     document = json.loads(example_path("season").read_text(encoding="utf-8"))
     saved = history.save(build_document(document))
     assert [*offers(history).seasons] == [(saved.id, document["name"])]
+
+
+def test_seasons_of_one_name_are_told_apart_by_their_day_then_by_how_they_stand(history):
+    history.save(build_document(json.loads(example_path("season").read_text(encoding="utf-8"))))
+    (row,) = history.rows()
+
+    def season(season_id, name, day, headline="Ann leads"):
+        return row._replace(id=season_id, name=name, played_on=day, headline=headline)
+
+    rows = [
+        season("1", "Cup", DAY),
+        season("2", "League", DAY),
+        season("3", "LEAGUE", DAY + timedelta(days=1)),
+        season("4", "Winter", DAY),
+        season("5", "Winter", DAY, "Bo wins Winter"),
+        season("6", None, DAY, "Cy leads"),
+    ]
+    assert season_offers(rows) == [
+        ("1", "Cup"),
+        ("2", "League (12 Mar 2026)"),
+        ("3", "LEAGUE (13 Mar 2026)"),
+        ("4", "Winter (12 Mar 2026): Ann leads"),
+        ("5", "Winter (12 Mar 2026): Bo wins Winter"),
+        ("6", "Cy leads"),
+    ]
 
 
 def test_people_of_one_name_are_told_apart_and_those_who_never_played_left_out():

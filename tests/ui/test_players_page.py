@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QPlainTextEdit,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QStyleOptionViewItem,
     QTableView,
     QWidget,
@@ -171,6 +172,46 @@ def test_a_player_is_told_by_games_places_form_and_rivals(page, qtbot):
         ["Grand Prix", "Races", "2"],
         ["Grand Prix", "Races won", "1 (50%)"],
     ]
+
+
+def test_another_player_is_told_from_the_top_and_the_same_one_where_the_eyes_are(
+    page, hands, qtbot
+):
+    hands.window.resize(1024, 560)
+    hands.settle()
+    bar = child(page.panel, QScrollArea, "player_scroll").verticalScrollBar()
+    bar.setValue(80)
+    page.follow_history()
+    qtbot.wait(200)
+    assert bar.value() == 80
+    choose(page, qtbot, "Bo")
+    assert bar.value() == 0
+
+
+def test_all_games_of_a_player_are_listed_in_the_history(page, hands, qtbot):
+    choose(page, qtbot, "Bo")
+    button = child(page, QPushButton, "player_all_games")
+    assert button.text() == "All 2 games in the History"
+    choose(page, qtbot, "Ann")
+    assert button.text() == "The game in the History"
+    button.click()
+    listed = hands.window.go_to("history")
+    assert child(listed, QComboBox, "filter_player").currentText() == "Ann"
+    wait_for(qtbot, lambda: text_of(listed, "game_count").startswith("1 of 2"))
+
+
+def test_who_was_met_in_a_team_alone_is_told_too(history, page, qtbot):
+    rats = [{"name": "Ann", "rat": "blue"}, {"name": "Di", "rat": "green"}]
+    content = {"format": "scorekeeper/1", "game": "mole-rats", "players": rats}
+    for number, reason in enumerate(("no-cards", "conceded")):
+        lost = {"status": "lost", "reason": reason}
+        history.save(build_document({**content, "outcome": lost, "notes": str(number)}))
+    won = {"status": "won", "turns_left": 2}
+    history.save(build_document({**content, "outcome": won}))
+    page.follow_history()
+    choose(page, qtbot, "Ann")
+    told = [["Di", "Mole Rats in Space", "3", "1 (33%)"]]
+    wait_for(qtbot, lambda: cells(page, "player_partners") == told)
 
 
 def test_enter_in_the_games_opens_one(hands, page, qtbot):

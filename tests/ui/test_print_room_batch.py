@@ -2,16 +2,19 @@
 
 import json
 from datetime import date, datetime
+from io import BytesIO
 
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
+from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import GAME_NAMES, read_document
 from scorekeeper.history import open_history
 from scorekeeper_resources import example_path
 from scorekeeper_ui.pages.print_room import batch_file
+from scorekeeper_ui.papers import paper_choice
 
 EVENING = "2026-11-28"
 BEFORE = "2026-11-21"
@@ -312,6 +315,81 @@ def test_a_game_that_is_kept_meanwhile_is_listed(batch, hands, qtbot):
     hands.window.history.save(example("mole-rats", 2))
     batch.follow_history()
     qtbot.waitUntil(lambda: counted(batch) == "5 sheets")
+
+
+def test_games_that_came_in_meanwhile_are_listed_when_the_tab_is_gone_to(hands, qtbot, database):
+    page = hands.window.go_to("print_room")
+    page.go_to(1)
+    qtbot.waitUntil(lambda: counted(page.batch) == "0 sheets")
+    hands.window.go_to("history")
+    with open_history(database) as another_process:
+        another_process.save(example("space-lab"))
+        another_process.save(example("mole-rats"))
+    hands.window.go_to("print_room")
+    qtbot.waitUntil(lambda: counted(page.batch) == "2 sheets")
+    assert page.batch.list.isVisible()
+
+
+def test_what_was_left_out_stays_so_when_the_list_is_read_anew(batch, hands, qtbot):
+    batch.list.setFocus()
+    hands.press("Down Down")
+    qtbot.keyClick(batch.list, Qt.Key.Key_Space)
+    hands.window.history.save(example("mole-rats", 2))
+    hands.window.history.trash(example("space-lab").id)
+    batch.follow_history()
+    qtbot.waitUntil(lambda: counted(batch) == "3 of 4 sheets")
+    assert batch.model.line_at(batch.list.currentIndex().row()).game == "season"
+    hands.window.history.trash(example("season").id)
+    batch.follow_history()
+    qtbot.waitUntil(lambda: counted(batch) == "3 sheets")
+
+
+def test_the_pages_are_seen_before_they_are_printed_and_follow_the_ticks(batch, hands, qtbot):
+    hands.click("batch_look")
+    qtbot.waitUntil(lambda: batch.preview.proof is not None)
+    assert batch.preview.isVisible()
+    pages = batch.preview.proof.pages
+    assert PdfReader(BytesIO(batch.preview.proof.pdf)).outline[0].title == "Contents"
+    batch.model.toggle(0)
+    qtbot.waitUntil(lambda: batch.preview.proof.pages < pages)
+    hands.click("batch_tick_all")
+    qtbot.waitUntil(lambda: batch.preview.proof is None)
+    hands.click("batch_look")
+    assert batch.list.isVisible()
+
+
+def test_no_column_vanishes_in_a_small_window(batch, hands):
+    hands.window.resize(1024, 700)
+    hands.settle()
+    assert all(batch.list.columnWidth(column) >= 80 for column in range(1, 5))
+    assert batch.list.horizontalHeader().length() <= batch.list.viewport().width()
+    assert batch.model.index(3, 2).data() == "Mole Rats"
+
+
+def test_enter_closes_the_list_of_names(batch, hands, qtbot):
+    field = widget(batch, "batch_player", QLineEdit)
+    field.setFocus()
+    qtbot.keyClicks(field, "zo")
+    popup = field.completer().popup()
+    qtbot.waitUntil(popup.isVisible)
+    qtbot.keyClick(popup, Qt.Key.Key_Return)
+    assert not popup.isVisible()
+    assert field.text() == "zo"
+
+
+def test_the_paper_is_the_one_of_the_pages_of_games_and_is_remembered(batch, hands, open_window):
+    paper = widget(batch, "batch_paper", QComboBox)
+    assert paper.currentText().startswith(paper_choice().paper.title)
+    paper.setFocus()
+    hands.press("Down")
+    assert paper_choice().paper.title == paper.currentText().split(",")[0]
+    chosen = paper_choice().paper
+    paper_choice().choose(find_paper("a6"))
+    assert paper.currentText() == "A6, 105 × 148 mm"
+    paper_choice().choose(chosen)
+    another = open_window()
+    assert another.history.setting("print.paper") == chosen.name
+    assert paper_choice().paper == chosen
 
 
 def test_a_long_list_is_read_on_when_it_is_scrolled(hands, qtbot, database):

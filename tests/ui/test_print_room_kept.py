@@ -13,6 +13,7 @@ from scorekeeper.games import read_document
 from scorekeeper.history import Shown, open_history
 from scorekeeper_resources import example_path
 from scorekeeper_ui import handed_out, printers
+from scorekeeper_ui.main_window import MainWindow
 
 
 def example(number: int = 1, **parts):
@@ -81,7 +82,7 @@ def test_a_sheet_is_byte_for_byte_the_same_after_the_game_was_corrected(
     tab = kept_tab(hands, qtbot)
     state = widget(tab, "kept_state", QLabel)
     qtbot.waitUntil(lambda: state.text().startswith("⚠ The game was corrected since"))
-    assert tab.model.index(0, 5).data() == "⚠ corrected"
+    assert tab.model.index(0, 4).data() == "⚠ corrected"
     assert save_again(tab, qtbot, tmp_path / "again.pdf") == handed
     qtbot.waitUntil(lambda: tab.preview.proof is not None)
     assert tab.preview.proof.pdf == handed
@@ -101,15 +102,35 @@ def test_what_was_handed_out_before_the_game_was_kept_is_kept_with_it(
     assert history.sheet_bytes(sheet.id) == (tmp_path / "a.pdf").read_bytes()
 
 
-def test_a_sheet_of_what_never_was_kept_is_not_passed_off_as_the_games(
+def test_a_sheet_of_a_correction_is_of_another_game_until_that_is_kept(
     hands, on_the_table, qtbot, monkeypatch, tmp_path
 ):
     on_the_table.change(Note("place", "Somewhere"))
     save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
+    (sheet,) = hands.window.history.sheets(example().id)
+    assert not sheet.is_current
+    on_the_table.keep()
+    (sheet,) = hands.window.history.sheets(example().id)
+    assert sheet.is_current
     on_the_table.change(Note("place", "Elsewhere"))
     on_the_table.keep()
-    qtbot.wait(200)
-    assert hands.window.history.sheets(example().id) == []
+    assert not hands.window.history.sheets(example().id)[0].is_current
+
+
+def test_what_was_handed_out_before_a_history_was_open_is_kept_once_it_is(
+    database, qapp, qtbot, monkeypatch, tmp_path
+):
+    window = MainWindow()
+    window.show()
+    window.build_pages()
+    page = widget(window, "space_lab_page")
+    page.open_document(example())
+    save_pdf(page, qtbot, monkeypatch, tmp_path / "a.pdf")
+    window.use(open_history(database))
+    page.keep()
+    qtbot.waitUntil(lambda: len(window.history.sheets(example().id)) == 1)
+    window.close()
+    window.deleteLater()
 
 
 def test_a_sheet_that_cannot_be_kept_is_saved_all_the_same_and_that_is_told(
@@ -118,7 +139,7 @@ def test_a_sheet_that_cannot_be_kept_is_saved_all_the_same_and_that_is_told(
     def refuse(*arguments, **names):
         raise WorldError("the disk is full")
 
-    monkeypatch.setattr(type(hands.window.history), "keep_sheet", refuse)
+    monkeypatch.setattr(type(hands.window.history), "hand_out", refuse)
     told = save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
     assert told == f"Saved: {tmp_path / 'a.pdf'} No copy is kept: the disk is full"
 
@@ -174,8 +195,13 @@ def example_pdf(document, paper: str) -> bytes:
 
 def test_the_list_has_what_was_handed_out_last_first(handed, hands, qtbot):
     tab = kept_tab(hands, qtbot, rows=3)
-    cells = [(tab.model.index(row, 1).data(), tab.model.index(row, 4).data()) for row in range(3)]
-    assert cells == [("Game 4", "Letter"), ("Game 4", "A5"), ("Game 1", "A4")]
+    cells = [(tab.model.index(row, 1).data(), tab.model.index(row, 3).data()) for row in range(3)]
+    day = "28 November 2026"
+    assert cells == [
+        (f"Game 4 · {day}", "Letter"),
+        (f"Game 4 · {day}", "A5"),
+        (f"Game 1 · {day}", "A4"),
+    ]
     assert hands.focus() == "kept_sheets"
 
 
@@ -241,11 +267,28 @@ def test_a_file_of_several_games_stands_in_the_list_as_one(handed, hands, qtbot)
     history.keep_batch(shown, "a4", "Club evening", example_pdf(example(1), "a4"))
     history.trash(example(2).id)
     tab = kept_tab(hands, qtbot, rows=4)
-    line = [tab.model.index(0, column).data() for column in range(1, 6)]
-    assert line == ["Club evening", "3 games", "", "A4", "⚠ 1 in the trash"]
+    line = [tab.model.index(0, column).data() for column in range(1, 5)]
+    assert line == ["Club evening", "3 games", "A4", "⚠ 1 in trash"]
     assert widget(tab, "kept_state", QLabel).text() == "⚠ 1 of its 3 games is in the trash."
     assert widget(tab, "kept_open", QPushButton).text() == "Open the first &game"
     qtbot.waitUntil(lambda: tab.preview.proof is not None)
+
+
+def test_a_sheet_of_a_game_in_the_trash_stays_in_the_list_and_says_so(handed, hands, qtbot):
+    hands.window.history.trash(example(4).id)
+    tab = kept_tab(hands, qtbot, rows=3)
+    states = [tab.model.index(row, 4).data() for row in range(3)]
+    assert states == ["⚠ in trash", "⚠ in trash", "unchanged"]
+    assert widget(tab, "kept_state", QLabel).text() == "⚠ The game is in the trash."
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_no_column_vanishes_in_a_small_window(handed, hands, qtbot, width):
+    hands.window.resize(width, 700)
+    tab = kept_tab(hands, qtbot, rows=3)
+    columns = range(tab.model.columnCount())
+    assert all(tab.list.columnWidth(column) >= 80 for column in columns)
+    assert tab.list.horizontalHeader().length() <= tab.list.viewport().width()
 
 
 def test_without_any_sheet_it_is_said_what_to_do(hands, qtbot):

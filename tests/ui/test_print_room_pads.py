@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.printing import PadOrder, page_count, render_page, write_pads
-from scorekeeper_ui.pages.print_room import output
-from scorekeeper_ui.pages.print_room.preview import Proof, Refusal
+from scorekeeper_ui.printed import output
+from scorekeeper_ui.printed.preview import Proof, Refusal
 
 
 @pytest.fixture
@@ -137,7 +137,17 @@ def test_what_cannot_be_is_said_at_its_field_and_goes_when_it_can(hands, pads, q
     assert widget(pads, "pads_save").isEnabled()
     qtbot.mouseClick(widget(pads, "pad_large_print"), Qt.MouseButton.LeftButton, pos=QPoint(8, 12))
     assert note(pads, "large_print") == "⚠ Choose larger paper, A6 has no room for it."
-    assert note(pads, "per_page") == "1 pad on 1 page of A6"
+
+
+def test_what_is_said_belongs_to_what_is_chosen_now(hands, pads, qtbot):
+    choose(hands, pads, "pad_paper", "Letter, 8.5 × 11 in")
+    choose(hands, pads, "pad_per_page", "4")
+    qtbot.mouseClick(widget(pads, "pad_large_print"), Qt.MouseButton.LeftButton, pos=QPoint(8, 12))
+    choose(hands, pads, "pad_paper", "A6, 105 × 148 mm")
+    qtbot.waitUntil(lambda: pads.preview.proof is None)
+    assert "Choose " in note(pads, "large_print") + note(pads, "per_page")
+    assert "Letter" not in note(pads, "per_page")
+    assert " on " not in note(pads, "per_page").replace("⚠ Choose fewer pads on", "")
 
 
 def test_nothing_moves_when_something_is_wrong(hands, pads):

@@ -1,11 +1,13 @@
 """The print room as a place: how one gets there, and how one gets about in it."""
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractSpinBox,
     QComboBox,
+    QFrame,
     QLabel,
     QLineEdit,
     QWidget,
@@ -71,6 +73,64 @@ def test_every_control_has_a_name_and_can_be_hit(page, hands, tab):
             assert name, control
             assert control.accessibleName() or control.text(), name
             assert control.height() >= TARGET, name
+
+
+def stops(window) -> list[QWidget]:
+    """Return where Tab leads on the page, from the first place on it to the last."""
+    seen = []
+    while True:
+        window.focusNextChild()
+        now = window.focusWidget()
+        if now in seen:
+            break
+        seen.append(now)
+    page = window.findChild(QWidget, "print_room_page")
+    first = next(n for n, stop in enumerate(seen) if stop.objectName() == "pads_button")
+    return [stop for stop in seen[first:] + seen[:first] if page.isAncestorOf(stop)]
+
+
+def area(page, stop: QWidget) -> int:
+    """Return in which part of a tab a field is: the bar, the middle, the panel on the right."""
+    if "_button" in stop.objectName():
+        return 0
+    panels = [each for each in page.findChildren(QFrame) if each.property("role") == "panel"]
+    return 2 if any(panel.isAncestorOf(stop) for panel in panels) else 1
+
+
+@pytest.mark.parametrize("tab", range(3))
+def test_tab_goes_through_every_field_as_the_eye_does(page, hands, qtbot, tab):
+    game = read_document(example_path("space-lab").read_bytes())
+    hands.window.history.save(game)
+    hands.window.history.keep_sheet(game.identity(), "a4", "Space Lab", write_pads(page.pads.order))
+    page.go_to(tab)
+    lists = (page.pads, page.batch.list, page.kept_sheets.list)
+    qtbot.waitUntil(lists[tab].isVisible)
+    if tab:
+        qtbot.waitUntil(lambda: lists[tab].model().rowCount() == 1)
+    found = stops(hands.window)
+    places = []
+    for stop in found:
+        middle = stop.mapTo(page, stop.rect().center())
+        # Fields of one line are not all of one height.
+        places.append((area(page, stop), middle.y() // 20, middle.x()))
+    assert places == sorted(places)
+    shown = page.findChildren(QWidget)
+    fields = [each for each in shown if each.isVisible() and each.isEnabled()]
+    wanted = {
+        each
+        for each in fields
+        if each.focusPolicy() & Qt.FocusPolicy.TabFocus
+        and each.objectName()
+        and not each.objectName().startswith("qt_")
+    }
+    assert wanted <= set(found)
+
+
+def test_the_days_have_their_letters(page, hands, qtbot):
+    page.go_to(1)
+    for letter, name in ((Qt.Key.Key_F, "batch_since"), (Qt.Key.Key_O, "batch_until")):
+        qtbot.keyClick(hands.window, letter, Qt.KeyboardModifier.AltModifier)
+        assert hands.focus() == name
 
 
 @pytest.mark.parametrize("tab", range(3))

@@ -12,7 +12,13 @@ from scorekeeper.core.sheet import PAPERS, find_paper
 from scorekeeper.exchange.intake import gather
 from scorekeeper.games import GAME_NAMES, build_document, find_game, read_document
 from scorekeeper.history import Filter, Shown, open_history
-from scorekeeper.printing import PadOrder, PadOrderError, pads_per_page, read_documents
+from scorekeeper.printing import (
+    PadOrder,
+    PadOrderError,
+    pads_per_page,
+    read_documents,
+    write_pdf,
+)
 from scorekeeper_resources import example_path
 from scorekeeper_ui.pages.print_room.batch import (
     Choice,
@@ -23,8 +29,8 @@ from scorekeeper_ui.pages.print_room.batch import (
     seasons_of,
 )
 from scorekeeper_ui.pages.print_room.batch_file import MOST_KEPT, BatchFile
+from scorekeeper_ui.pages.print_room.batch_file import proof_of as proof_of_batch
 from scorekeeper_ui.pages.print_room.batch_words import batch_title, chosen_words, missing_words
-from scorekeeper_ui.pages.print_room.job import Job, Product, file_name, save_product
 from scorekeeper_ui.pages.print_room.kept import (
     about_words,
     is_as_it_was,
@@ -33,8 +39,10 @@ from scorekeeper_ui.pages.print_room.kept import (
     made_words,
     proof_of,
     result_words,
+    short_made,
     short_state,
     state_words,
+    title_words,
     who_words,
 )
 from scorekeeper_ui.pages.print_room.pad_words import (
@@ -43,12 +51,13 @@ from scorekeeper_ui.pages.print_room.pad_words import (
     number_words,
     numbers_of,
     pads_name,
-    paper_words,
     refusal_words,
     remembered_order,
 )
 from scorekeeper_ui.pages.print_room.pads_tab import proof_of as proof_of_order
-from scorekeeper_ui.pages.print_room.preview import Refusal
+from scorekeeper_ui.printed.job import Job, Product, file_name, save_product
+from scorekeeper_ui.printed.paper_words import paper_words
+from scorekeeper_ui.printed.preview import Refusal
 
 A4 = find_paper("a4")
 EVENING = date(2026, 11, 28)
@@ -302,7 +311,9 @@ def test_a_sheet_says_what_became_of_its_game(history):
     history.save(example("space-lab", place="Elsewhere"))
     history.trash(game.id)
     (sheet,) = history.kept_sheets()
-    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ corrected", False)
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ in trash", False)
+    history.restore(game.id)
+    assert short_state(history.kept_sheets()[0]) == "⚠ corrected"
     assert listed_words(sheet) == (
         "The game is in the trash. "
         "The game was corrected since: this sheet shows it as it was handed out."
@@ -321,13 +332,13 @@ def test_a_file_of_several_games_says_of_how_many_it_is_and_what_became_of_them(
     assert result_words(sheet) == f"4 games, the first of them now: {sheet.headline}"
     history.trash(games[1].id)
     (sheet,) = history.kept_sheets()
-    assert short_state(sheet) == "⚠ 1 in the trash"
+    assert short_state(sheet) == "⚠ 1 in trash"
     assert listed_words(sheet) == "1 of its 4 games is in the trash."
     assert about_words(sheet) == ""
     history.save(example("space-lab", place="Elsewhere"))
     history.trash(games[0].id)
     (sheet,) = history.kept_sheets()
-    assert short_state(sheet) == "⚠ 1 corrected"
+    assert short_state(sheet) == "⚠ 2 in trash"
     assert listed_words(sheet) == (
         "Of its 4 games 1 was corrected since: this file shows them as they were handed out."
         " 2 are in the trash."
@@ -340,7 +351,10 @@ def test_a_sheet_says_when_it_was_handed_out_and_by_whom_it_was_played(history):
     history.save(example("space-lab"))
     sheet = handed_out(history, example("space-lab"))
     made_at = datetime(2026, 11, 8, 9, 5).astimezone()
-    assert made_words(sheet._replace(made_at=made_at)) == "8 Nov 2026, 09:05"
+    sheet = sheet._replace(made_at=made_at)
+    assert made_words(sheet) == "8 Nov 2026, 09:05"
+    assert short_made(sheet, date(2026, 12, 31)) == "8 Nov, 09:05"
+    assert short_made(sheet, date(2027, 1, 1)) == "8 Nov 2026, 09:05"
     assert who_words(sheet) == ", ".join(sheet.players)
     assert about_words(sheet) == f"{who_words(sheet)} · played on 28 November 2026"
 
@@ -369,12 +383,21 @@ def test_what_the_name_of_a_file_cannot_have_is_left_out_of_it(title, name):
     assert file_name(title) == name
 
 
+def test_the_day_of_a_game_is_told_once_of_one_game_and_not_of_a_file_with_several(history):
+    history.save(example("grand-prix"))
+    sheet = handed_out(history, example("grand-prix"), title="Mole Racing · Spring Cup")
+    assert title_words(sheet) == "Mole Racing · Spring Cup · 28 November 2026"
+    assert title_words(sheet._replace(title=title_words(sheet))) == title_words(sheet)
+    assert title_words(sheet._replace(games=2)) == "Mole Racing · Spring Cup"
+
+
 # Files of several games
 
 
 def batch_file(history, choice=Choice(), ticks=Ticks(), title="Evening"):  # noqa: B008 - frozen
     source = listed(history, choice).source
-    return BatchFile(history, source, ticks, ticks.count(source.count()), title, A4)
+    chosen = ticks.count(source.count())
+    return BatchFile(history, source, ticks, chosen, suggested="Games", own_title=title, paper=A4)
 
 
 def save(file, path):
@@ -400,6 +423,40 @@ def test_a_file_written_twice_is_kept_twice_each_time_with_its_games(history, tm
     for name in ("a.pdf", "b.pdf"):
         save(file, tmp_path / name)
     assert [sheet.games for sheet in history.kept_sheets()] == [1, 1]
+
+
+@pytest.mark.parametrize("own_title", ["", "Club night"])
+def test_a_single_sheet_stands_alone_as_the_page_of_its_game_makes_it(history, tmp_path, own_title):
+    document = example("space-lab")
+    history.save(document)
+    file = batch_file(history, title=own_title)
+    save(file, tmp_path / "a.pdf")
+    game = find_game("space-lab")
+    sheet = game.sheet(document, game.score(document), A4)
+    title = own_title or sheet.title
+    made = (tmp_path / "a.pdf").read_bytes()
+    assert made == write_pdf(replace(sheet, title=title), document=document)
+    (kept,) = history.kept_sheets()
+    assert (kept.title, kept.games) == (title, 1)
+
+
+def test_of_a_long_file_the_first_sheets_are_looked_at(history):
+    for number in range(1, 15):
+        history.save(example("space-lab", number))
+    proof = proof_of_batch(batch_file(history))
+    assert len(list(read_documents(proof.pdf))) == 12
+    assert proof.words == "A4, 210 × 297 mm · the first 12 of 14 sheets"
+    assert history.kept_sheets() == []
+    few = batch_file(history, ticks=Ticks(all=False, others=frozenset([example("space-lab").id])))
+    assert proof_of_batch(few).words == "A4, 210 × 297 mm"
+
+
+def test_where_no_game_can_be_read_the_reason_is_looked_at(history):
+    history.save(example("space-lab"))
+    file = batch_file(history)
+    history.trash(example("space-lab").id)
+    history.empty_trash()
+    assert proof_of_batch(file) == Refusal("None of these games can be read.")
 
 
 def part_of(grand_prix):

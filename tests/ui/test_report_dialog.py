@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 from scorekeeper.core.faults import WorldError
 from scorekeeper.games import build_document
 from scorekeeper.reports import TOPICS
-from scorekeeper_ui.pages.print_room import output
 from scorekeeper_ui.pages.statistics import reporting
 from scorekeeper_ui.pages.statistics.reporting import file_name
+from scorekeeper_ui.printed import output
 
 
 def night(ann, bo, **more):

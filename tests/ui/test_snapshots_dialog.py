@@ -267,13 +267,13 @@ def test_the_games_of_a_snapshot_can_be_looked_at_and_nothing_can_be_done_with_t
     )
     games = dialog.find(QObject, "snapshot_games")
     listed = games.findChild(QTableView, "snapshot_list")
-    assert listed.model().rowCount() == 1
+    dialog.qtbot.waitUntil(lambda: listed.model().rowCount() == 1, timeout=10_000)
     headline = games.findChild(QLabel, "snapshot_result_headline")
     dialog.qtbot.waitUntil(lambda: "20" in headline.text(), timeout=10_000)
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Delete, Qt.Key.Key_D):
         QTest.keyClick(listed, key, Qt.KeyboardModifier.NoModifier)
     QTest.keyClick(listed, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
-    assert listed.model().rowCount() == 1
+    dialog.qtbot.waitUntil(lambda: listed.model().rowCount() == 1, timeout=10_000)
     assert dialog.history.count() == 2
     QTest.keyClick(games, Qt.Key.Key_Escape)
     assert not games.isVisible()

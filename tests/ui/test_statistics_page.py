@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QComboBox,
@@ -19,12 +19,13 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.games import build_document
 from scorekeeper.games.mole_racing.charts import Series
-from scorekeeper.reports import Bar, Bars, Section, Table
+from scorekeeper.reports import Bar, Bars, Board, Section, Stat, Table
 from scorekeeper_ui.pages.statistics import page as statistics_page
+from scorekeeper_ui.pages.statistics.board_view import BoardView
 from scorekeeper_ui.pages.statistics.section_view import SectionView
 from scorekeeper_ui.theme import SMALL, TEXT, current_theme, font
 from scorekeeper_ui.widgets.bar_chart import BarChart
-from scorekeeper_ui.widgets.chart_view import ChartView
+from scorekeeper_ui.widgets.chart_view import ABOVE, AXIS, ChartView
 from scorekeeper_ui.widgets.target_button import TargetButton
 
 
@@ -149,7 +150,7 @@ def test_mole_rats_are_told_as_a_team(hands, page, qtbot):
         ["Without challenge pack", "1", "1", "100%"],
     ]
     assert cells(page, "losses") == [["Mole rat in outer space", "1"]]
-    assert cells(page, "turns_left") == [["0", "0"], ["1", "0"], ["2", "1"]]
+    assert cells(page, "turns_left") == [["2", "1"]]
 
 
 def test_a_topic_without_games_says_so(hands, page, qtbot):
@@ -213,6 +214,84 @@ def test_what_was_scrolled_to_stays_when_another_game_is_counted(hands, page, qt
     page.follow_history()
     wait_for_stats(page, qtbot, "4")
     qtbot.waitUntil(lambda: bar.value() == 120, timeout=5000)
+
+
+@pytest.mark.parametrize("width", [700, 880])
+def test_a_long_name_of_a_track_leaves_the_numbers_in_sight(qtbot, width):
+    rows = (("Ann", "1", "1", "1", "8", "8.0"),)
+    heads = ("Driver", "Races", "Won", "Podiums", "Points", "Per race")
+    title = f"Races on {'a very long name of a track ' * 4}"
+    section = Section("track_1", title, Table(heads, rows), Bars((Bar("Ann", 1.0, "1"),)))
+    view = SectionView(section)
+    qtbot.addWidget(view)
+    assert view.minimumSizeHint().width() <= width
+    view.resize(width, 400)
+    view.show()
+    head = child(view, QLabel, "track_1_title")
+    assert (head.text()[-1], head.toolTip()) == ("…", title)
+    table = child(view, QTableView, "track_1_table")
+    assert table.columnViewportPosition(5) + table.columnWidth(5) <= table.viewport().width()
+
+
+def test_the_wheel_turns_the_page_and_a_table_only_under_the_hand(qtbot):
+    rows = tuple((f"Driver {n}", str(n)) for n in range(30))
+    view = SectionView(Section("won", "Won", Table(("Driver", "Won"), rows)))
+    qtbot.addWidget(view)
+    view.resize(600, 600)
+    view.show()
+    qtbot.waitExposed(view)
+    table = child(view, QTableView, "won_table")
+    assert not turned(table)
+    assert table.verticalScrollBar().value() == 0
+    view.activateWindow()
+    table.setFocus()
+    qtbot.waitUntil(table.hasFocus, timeout=5000)
+    assert turned(table)
+    assert table.verticalScrollBar().value() > 0
+
+
+def turned(table):
+    """Turn the wheel over a table; return whether it takes that for itself."""
+    middle = QPointF(table.viewport().rect().center())
+    event = QWheelEvent(
+        middle,
+        table.viewport().mapToGlobal(middle),
+        QPoint(),
+        QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    table.wheelEvent(event)
+    return event.isAccepted()
+
+
+def test_a_table_of_twelve_rows_shows_them_all(qtbot):
+    rows = tuple((f"Driver {n}", str(n)) for n in range(12))
+    view = SectionView(Section("won", "Won", Table(("Driver", "Won"), rows)))
+    qtbot.addWidget(view)
+    view.resize(600, 700)
+    view.show()
+    assert child(view, QTableView, "won_table").verticalScrollBar().maximum() == 0
+
+
+def test_a_table_without_a_chart_stands_left(qtbot):
+    view = SectionView(Section("won", "Won", Table(("Driver", "Won"), (("Ann", "1"),))))
+    qtbot.addWidget(view)
+    view.resize(1600, 400)
+    view.show()
+    assert child(view, QTableView, "won_table").x() == 0
+
+
+@pytest.mark.parametrize("stats", [(), (Stat("9", "Grands Prix"),)])
+def test_what_is_not_counted_here_is_said_with_and_without_games(qtbot, stats):
+    view = BoardView()
+    qtbot.addWidget(view)
+    words = "Grands Prix kept only in a season count there."
+    view.show_board(Board("Grand Prix", stats, words=(words,)), "No games of this kind yet.")
+    name = "statistics_words_1" if stats else "statistics_empty"
+    assert child(view, QLabel, name).text().endswith(words)
 
 
 def test_enter_opens_one_of_the_best_games(hands, page):
@@ -285,8 +364,21 @@ def dots(qtbot, width, points):
     ink = QColor(color).rgb()
     rows = [y for y in range(picture.height()) if picture.pixel(40, y) == ink]
     above = [picture.pixel(x, min(rows) - 1) == ink for x in range(picture.width())]
-    # One more stands before the name of the line.
-    return sum(now and not before for before, now in pairwise(above)) - 1
+    return sum(now and not before for before, now in pairwise(above))
+
+
+def test_months_without_games_are_no_line_and_a_month_alone_has_its_dot(qtbot):
+    chart = ChartView("lines", "points")
+    qtbot.addWidget(chart)
+    values = (10.0, *(None,) * 40, 10.0, *(None,) * 30, 10.0)
+    chart.show_series([Series("average", values)], [str(n) for n in range(len(values))])
+    chart.resize(300, 300)
+    picture = chart.grab().toImage()
+    ink = QColor(next(iter(current_theme().players.values()))).rgb()
+    (row,) = {y for y in range(picture.height()) if picture.pixel(AXIS, y) == ink} & {ABOVE}
+    filled = [picture.pixel(x, row) == ink for x in range(picture.width())]
+    assert sum(now and not before for before, now in pairwise(filled)) == 3
+    assert sum(filled) < 40
 
 
 def key(which):

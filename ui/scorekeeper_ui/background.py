@@ -57,6 +57,8 @@ def run_in_background(
     def end() -> None:
         work.wait()
         _running.discard(work)
+        # It is held by the functions that it calls back, which hold it.
+        work.deleteLater()
 
     work.succeeded.connect(succeed)
     work.failed.connect(fail)

@@ -1,8 +1,8 @@
-"""Sheets that leave the program: the history keeps each, as soon as it has the game."""
+"""Sheets that leave the program: the history keeps each at once, also of a game it has not yet."""
 
 import threading
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scorekeeper.core.document import Document
 
@@ -21,10 +21,9 @@ class FilledSheet:
 
 
 class HandedOut:
-    """What was handed out of games that are being played waits here until they are kept.
+    """Keeps what was handed out; what is handed out without a history waits for one.
 
-    A sheet is kept with the game whose content it shows; one that was corrected before it was
-    kept had no such game. Every method may be called from any thread.
+    Every method may be called from any thread.
     """
 
     def __init__(self) -> None:
@@ -43,26 +42,16 @@ class HandedOut:
                 self._waiting.append(sheet)
 
     def keep_waiting(self) -> None:
-        """Keep those whose games are in the history by now; raises ``HistoryError``."""
+        """Keep what waits for a history, if there is one by now; raises ``HistoryError``."""
         with self._lock:
-            self._waiting = [sheet for sheet in self._waiting if not self._keep(sheet)]
+            while self._waiting and self._keep(self._waiting[0]):
+                self._waiting.pop(0)
 
     def _keep(self, sheet: FilledSheet) -> bool:
         if self._history is None:
             return False
-        from scorekeeper.history import UnknownGameError
+        from scorekeeper.history import Shown
 
-        game_id = sheet.document.identity()
-        try:
-            stored = self._history.load(game_id)
-        except UnknownGameError:
-            return False
-        if _shown(stored) != _shown(sheet.document):
-            return False
-        self._history.keep_sheet(game_id, sheet.paper, sheet.title, sheet.pdf)
+        shown = Shown.of(sheet.document)
+        self._history.hand_out(shown, sheet.paper, sheet.title, sheet.pdf)
         return True
-
-
-def _shown(document: Document) -> dict[str, Any]:
-    """Return what a sheet shows of a document: the history fills in the rest by itself."""
-    return {key: part for key, part in document.content().items() if key not in ("id", "people")}

@@ -210,6 +210,13 @@ class MainWindow(QMainWindow):
             return
         self.go_to(place)
 
+    def _list_games(self, player_id: str, name: str) -> None:
+        from scorekeeper_ui.pages.history.page import HistoryPage
+
+        page = self.go_to("history")
+        if isinstance(page, HistoryPage):
+            page.list_games_of(player_id, name)
+
     # Places
 
     def go_to(self, name: str) -> "Page":
@@ -235,6 +242,7 @@ class MainWindow(QMainWindow):
         page.told.connect(self.tell)
         page.kept.connect(lambda: self._follow_history(page))
         page.opened.connect(self._reopen)
+        page.listed.connect(self._list_games)
         page.brought.connect(self._bring)
         page.open_asked.connect(self._opening.ask)
         self._pages[name] = page

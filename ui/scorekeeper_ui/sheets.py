@@ -5,18 +5,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QLocale, QObject
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.files import write_whole
 from scorekeeper.core.json_text import write_json
-from scorekeeper.core.sheet import Paper, find_paper
+from scorekeeper.core.sheet import Paper
 from scorekeeper.games import find_game
 from scorekeeper.session import AnyState
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.handed_out import FilledSheet, HandedOut
+from scorekeeper_ui.papers import paper_choice
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -37,9 +38,10 @@ class SheetMaker(QObject):
 
     def save_pdf(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a file and write the sheet into it; ``done`` gets what to say."""
+        on = paper()
 
         def write(path: Path) -> str:
-            sheet = filled_sheet(state)
+            sheet = filled_sheet(state, on)
             write_whole(path, sheet.pdf)
             return self._keep(sheet)
 
@@ -78,25 +80,27 @@ class SheetMaker(QObject):
 
     def picture(self, state: AnyState, done: Callable[[QImage], None], failed: Failed) -> None:
         """Draw the first page of the sheet as a picture."""
+        on = paper()
         run_in_background(
-            self, lambda: page_image(filled_sheet(state).pdf, 0, SCREEN_DPI), done, failed
+            self, lambda: page_image(filled_sheet(state, on).pdf, 0, SCREEN_DPI), done, failed
         )
 
     def print(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a printer and print the sheet; without a printer say so."""
         from scorekeeper_ui.printers import ask_for_printer, print_pdf
 
+        on = paper()
+
         def begin(printer: "QPrinter") -> None:
             run_in_background(self, lambda: draw(printer), done, failed)
 
         def draw(printer: "QPrinter") -> str:
-            sheet = filled_sheet(state)
+            sheet = filled_sheet(state, on)
             print_pdf(printer, sheet.pdf)
             return self.tr("The sheet is on its way to the printer.") + self._keep(sheet)
 
-        size = (paper().width, paper().height)
         try:
-            ask_for_printer(self._window, lambda: size, begin, lambda: done(""))
+            ask_for_printer(self._window, lambda: (on.width, on.height), begin, lambda: done(""))
         except WorldError as error:
             hint = self.tr("{why} Save the sheet as PDF instead.")
             failed(WorldError(hint.format(why=error)))
@@ -110,11 +114,11 @@ class SheetMaker(QObject):
         return ""
 
 
-def filled_sheet(state: AnyState) -> FilledSheet:
-    """Return the sheet of a game as it is handed out, its document inside."""
+def filled_sheet(state: AnyState, on: Paper) -> FilledSheet:
+    """Return the sheet of a game on a paper as it is handed out, its document inside."""
     from scorekeeper.printing import write_pdf
 
-    document, on = state.document, paper()
+    document = state.document
     sheet = find_game(document.game).sheet(document, state.result, on)
     return FilledSheet(document, sheet.title, on.name, write_pdf(sheet, document=document))
 
@@ -136,9 +140,8 @@ def page_image(pdf: bytes, page: int, dpi: float) -> QImage:
 
 
 def paper() -> Paper:
-    """Return the paper that is usual where the program runs."""
-    is_imperial = QLocale().measurementSystem() == QLocale.MeasurementSystem.ImperialUSSystem
-    return find_paper("letter" if is_imperial else "a4")
+    """Return the paper that is chosen for filled sheets."""
+    return paper_choice().paper
 
 
 def file_name(state: AnyState) -> str:

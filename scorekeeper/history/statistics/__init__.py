@@ -1,5 +1,12 @@
 """What the games of a history add up to; every query in here is for ``History`` alone to call."""
 
+from scorekeeper.history.statistics.player_values import (
+    HeadToHead,
+    PlayedGame,
+    PlayerRecord,
+    PlayerStatistics,
+    Together,
+)
 from scorekeeper.history.statistics.values import (
     Average,
     Best,
@@ -7,18 +14,13 @@ from scorekeeper.history.statistics.values import (
     DriverRecord,
     Evening,
     GrandPrixStatistics,
-    HeadToHead,
     MemberRecord,
     Month,
     NewBest,
-    PlayedGame,
-    PlayerRecord,
-    PlayerStatistics,
     RaceRecord,
     Scores,
     SeasonStatistics,
     SpaceLabStatistics,
-    Together,
 )
 
 __all__ = [

@@ -9,16 +9,15 @@ from sqlmodel import Session
 from scorekeeper.core.names import name_key
 from scorekeeper.history import players
 from scorekeeper.history.statistics import sources
-from scorekeeper.history.statistics.sources import GAME, SEAT
-from scorekeeper.history.statistics.values import (
-    NOTHING,
-    Best,
+from scorekeeper.history.statistics.player_values import (
     HeadToHead,
     PlayedGame,
     PlayerRecord,
     PlayerStatistics,
     Together,
 )
+from scorekeeper.history.statistics.sources import GAME, SEAT
+from scorekeeper.history.statistics.values import NOTHING, Best
 from scorekeeper.history.sums import TOTAL, WON
 from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
 from scorekeeper.history.values import Player

@@ -11,6 +11,7 @@ from scorekeeper.history.statistics.values import Average, Best
 from scorekeeper.history.sums import WON
 from scorekeeper.history.tables import (
     StoredGame,
+    StoredListing,
     StoredMonthSum,
     StoredPlayer,
     StoredPlayerSum,
@@ -20,6 +21,7 @@ from scorekeeper.history.tables import (
 
 GAME, SEAT = table_of(StoredGame).c, table_of(StoredSeat).c
 _MONTH_SUM, _PLAYER_SUM = table_of(StoredMonthSum).c, table_of(StoredPlayerSum).c
+_LISTING = table_of(StoredListing).c
 _PLAYER = table_of(StoredPlayer).c
 
 
@@ -135,9 +137,7 @@ def best(session: Session, which: ColumnElement[bool], most: int) -> Iterator[Be
     return (Best(*row) for row in found)
 
 
-def who_reached(
-    session: Session, which: ColumnElement[bool], total: int | None
-) -> tuple[str, ...]:
+def who_reached(session: Session, which: ColumnElement[bool], total: int | None) -> tuple[str, ...]:
     """Return the names of the players who reached a total, each once, the first one first."""
     found = session.execute(
         select(SEAT.player_id, _PLAYER.name)
@@ -151,6 +151,18 @@ def who_reached(
 def in_year(day: ColumnElement[date], year: int) -> ColumnElement[bool]:
     """Return the condition that a day is one of a year."""
     return day.between(date(year, 1, 1), date(year, 12, 31))
+
+
+def days(session: Session, year: int | None) -> tuple[date, date] | None:
+    """Return the first and the last day with a counted game, ``None`` where there is none."""
+    first, last = session.execute(
+        select(func.min(_LISTING.played_on), func.max(_LISTING.played_on)).where(
+            _LISTING.shelf == StoredListing.GAMES,
+            _LISTING.counted,
+            true() if year is None else in_year(_LISTING.played_on, year),
+        )
+    ).one()
+    return None if first is None else (first, last)
 
 
 def years(session: Session) -> tuple[int, ...]:

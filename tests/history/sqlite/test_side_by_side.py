@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Column, Integer, LargeBinary, MetaData, String, Table, create_engine, select
 from sqlmodel import Session
@@ -40,13 +40,16 @@ ROWS = st.dictionaries(
 ).map(rows_of)
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def _few_at_once(monkeypatch):
     monkeypatch.setattr(side_by_side, "_AT_ONCE", 3)
     monkeypatch.setattr(large_values, "_PART", 2)
 
 
-@settings(max_examples=60, deadline=None)
+@pytest.mark.usefixtures("_few_at_once")
+@settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
 @given(ROWS, ROWS, st.sampled_from([0, 99]))
 def test_rows_that_differ_are_found_and_a_table_becomes_what_it_was(now_rows, then_rows, most):
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:

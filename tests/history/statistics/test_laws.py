@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,11 +24,12 @@ from scorekeeper.history.statistics import (
     PlayedGame,
     PlayerRecord,
     RaceRecord,
+    Together,
 )
 
 FIRST_DAY = date(2025, 11, 20)
 NAMES = ("Ann", "Bo", "Cy", "Di")
-TRACKS = ("Oval", "Mud on Sunday", None)
+TRACKS = ("Oval", "OVAL", "Mud on Sunday", None)
 
 seats = st.lists(st.sampled_from(NAMES), min_size=2, max_size=4, unique=True)
 few = st.integers(0, 3)
@@ -150,10 +152,18 @@ def assert_scores(scores, played):
     assert scores.categories == averaged(
         (name.replace("_", "-"), getattr(player, name)) for player in players for name in categories
     )
+    highest = max((total for total, _ in totals), default=None)
+    assert scores.best_players == who_reached(highest, played)
     best = sorted((-total, number, seat, each) for number, (total, seat, each) in numbered(played))
     assert [(each.total, each.game_id, each.name) for each in scores.best] == [
         (-total, each.row.id, each.seats[seat].name) for total, _, seat, each in best[:10]
     ]
+
+
+def who_reached(best, played):
+    """Return who reached a total, the first one first."""
+    reached = [seat.name for each in played for seat in each.seats if seat.total == best]
+    return tuple(dict.fromkeys(reached))
 
 
 def numbered(played):
@@ -163,11 +173,13 @@ def numbered(played):
 
 
 def races_of(played, name, track=False):
-    """Add up a driver's races: all, or those on one track."""
+    """Add up a driver's races: all, or those on one track, however it is written."""
     found = RaceRecord()
     for each in played:
         for race, result in zip(each.document.races, each.result.races, strict=True):
-            if name not in each.document.starters_of(race) or track not in (False, race.track):
+            if name not in each.document.starters_of(race):
+                continue
+            if track and name_key(race.track or "") != name_key(track):
                 continue
             place = race.finish.index(name) + 1 if name in race.finish else 99
             found = RaceRecord(
@@ -185,7 +197,9 @@ def assert_grands_prix(found, played, ids):
     expected = []
     for name in names:
         mine = [seat for each in played if (seat := each.seat_of(name))]
-        wins, podiums = sum(seat.won for seat in mine), sum(seat.rank <= 3 for seat in mine)
+        wins, podiums = sum(seat.won for seat in mine), 0
+        for each in played:
+            podiums += is_on_podium(each, name)
         races = races_of(played, name)
         expected.append(DriverRecord(ids[name], name, len(mine), wins, podiums, races))
     assert list(found.drivers) == sorted(
@@ -195,14 +209,31 @@ def assert_grands_prix(found, played, ids):
             e.name,
         ),
     )
-    tracks = {race.track for each in played for race in each.document.races} - {None}
-    assert list(found.tracks) == sorted(tracks, key=name_key)
+    assert list(found.tracks) == spelled_most_often(played)
     for track, drivers in found.tracks.items():
         raced = {name: races_of(played, name, track) for name in names}
         assert [(each.name, each.races) for each in drivers] == sorted(
             ((name, races) for name, races in raced.items() if races.races),
             key=lambda each: (-each[1].wins, -each[1].podiums, -each[1].points, each[0]),
         )
+
+
+def is_on_podium(each, name):
+    seat = each.seat_of(name)
+    has_finished = any(name in race.finish for race in each.document.races)
+    return seat is not None and seat.rank <= 3 and has_finished
+
+
+def spelled_most_often(played):
+    """Return the tracks that somebody started on, each once."""
+    starts = Counter()
+    for each in played:
+        for race in each.document.races:
+            if race.track is not None:
+                starts[race.track] += len(each.document.starters_of(race))
+    often = sorted(starts, key=lambda track: (-starts[track], track))
+    spelled = {name_key(track): track for track in reversed(often)}
+    return [spelled[key] for key in sorted(spelled)]
 
 
 def assert_seasons(found, played, ids):
@@ -253,9 +284,9 @@ def figures_in(each, name):
         for category in ("lab", "validation", "objectives", "projects", "project_cards"):
             yield category.replace("_", "-"), getattr(player, category)
     elif each.document.game == "grand-prix":
-        yield "final-podiums", int(each.seat_of(name).rank <= 3)
+        yield "final-podiums", int(is_on_podium(each, name))
         for track in (False, *({race.track for race in each.document.races} - {None})):
-            races = races_of([each], name, track)
+            races = races_of([each], name, track) if not track else written_races(each, name, track)
             for what in ("races", "wins", "podiums", "points"):
                 if not track:
                     yield what, getattr(races, what)
@@ -266,6 +297,15 @@ def figures_in(each, name):
             if standing.member == name and standing.results:
                 yield "position", standing.position
                 yield "points", standing.points
+
+
+def written_races(each, name, track):
+    """Return a driver's races on one track as it is written."""
+    races = [race for race in each.document.races if race.track == track]
+    numbers = [n for n, race in enumerate(each.document.races) if race.track == track]
+    document = each.document.model_copy(update={"races": tuple(races)})
+    of = SimpleNamespace(races=[each.result.races[number] for number in numbers])
+    return races_of([SimpleNamespace(document=document, result=of)], name)
 
 
 def as_played(seat, each):
@@ -305,6 +345,17 @@ def assert_page(page, name, played, ids):
     assert list(page.form) == games[-10:]
     assert [page.first, page.last] == ([games[0], games[-1]] if games else [None, None])
     assert_opponents(page.opponents, mine, name, ids)
+    together = Counter()
+    won = Counter()
+    for seat, each in mine:
+        for other in each.seats:
+            if other.name != name and each.summary.style == "cooperative":
+                together[other.name] += 1
+                won[other.name] += seat.won
+    assert list(page.partners) == [
+        Together(ids[other], other, "mole-rats", number, won[other])
+        for other, number in sorted(together.items(), key=lambda each: (-each[1], each[0]))
+    ]
 
 
 def assert_opponents(opponents, mine, name, ids):

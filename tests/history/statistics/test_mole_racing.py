@@ -1,6 +1,7 @@
 """Statistics of Mole Racing: drivers, tracks, and seasons."""
 
 from datetime import timedelta
+from fractions import Fraction
 
 from scorekeeper.history.statistics import (
     Average,
@@ -34,7 +35,7 @@ def test_a_driver_has_grands_prix_and_races(history, cup):
         podiums=2,
         races=RaceRecord(races=3, wins=1, podiums=3, points=20),
     )
-    assert drivers(history)["Ann"].races.points_per_race == 20 / 3
+    assert drivers(history)["Ann"].races.points_per_race == Fraction(20, 3)
     assert drivers(history)["Di"].podiums == 1
 
 
@@ -99,6 +100,26 @@ def test_who_never_raced_on_a_track_is_not_in_its_table(history, cup):
     assert [each.name for each in history.grand_prix_statistics().tracks["Oval"]] == ["Bo", "Cy"]
 
 
+def test_who_finished_no_race_is_on_no_podium_though_the_place_is_shared(history, cup):
+    history.save(cup("Ann Bo", drivers=["Ann", "Bo", "Cy", "Di", "Ed"]))
+    assert {name: each.podiums for name, each in drivers(history).items()} == {
+        "Ann": 1,
+        "Bo": 1,
+        "Cy": 0,
+        "Di": 0,
+        "Ed": 0,
+    }
+
+
+def test_names_of_tracks_that_differ_in_case_are_one_track_as_written_most_often(history, cup):
+    names = ("KITCHEN", "Kitchen", "kitchen", "Kitchen", "rookie raceway")
+    races = [{"track": name, "finish": ["Ann", "Bo"]} for name in names]
+    history.save(cup("Ann Bo", races=races, races_planned=len(races)))
+    tracks = history.grand_prix_statistics().tracks
+    assert list(tracks) == ["Kitchen", "Rookie Raceway"]
+    assert tracks["Kitchen"][0].races == RaceRecord(races=4, wins=4, podiums=4, points=32)
+
+
 def test_a_track_may_be_called_anything(history, cup):
     name = "wins on the 50% road on Sunday"
     races = [{"track": name, "finish": ["Ann", "Bo"]}]
@@ -144,5 +165,7 @@ def test_a_season_that_is_not_finished_counts_nowhere(history, cup, league):
 
 
 def test_a_season_is_no_grand_prix(history, cup, league):
+    assert not history.grand_prix_statistics().has_seasons
     history.save(league(cup("Ann Bo")))
-    assert history.grand_prix_statistics().games == 0
+    found = history.grand_prix_statistics()
+    assert (found.games, found.has_seasons) == (0, True)

@@ -124,8 +124,12 @@ def test_head_to_head_is_told_for_each_kind_the_most_met_first(played, night, cu
 
 
 def test_who_plays_together_against_the_game_does_not_meet(played, escape, page):
-    played(escape("Ann", "Bo"))
+    played(escape("Ann", "Bo"), escape("Ann", "Bo", won=False), escape("Ann", "Cy"))
     assert page().opponents == ()
+    assert [(each.name, each.game, each.games, each.won) for each in page().partners] == [
+        ("Bo", "mole-rats", 2, 1),
+        ("Cy", "mole-rats", 1, 1),
+    ]
 
 
 def test_what_does_not_count_is_on_no_page(history, played, night, cup, page):

@@ -89,6 +89,14 @@ def test_the_best_come_highest_first_and_of_equal_ones_the_first_reached(history
     assert best[0].player_id == history.find_player("Cy").id
 
 
+def test_all_who_reached_the_best_score_are_named_once(history, played):
+    played("01-01", {"Cy": 50, "Bo": 20})
+    played("01-02", {"Ann": 50, "Cy": 50, "Di": 50})
+    assert competitive(history).best_players == ("Cy", "Ann", "Di")
+    played("01-03", {"Bo": 60})
+    assert competitive(history).best_players == ("Bo",)
+
+
 def test_there_are_ten_best(history, played):
     for lab in range(12):
         played("01-01", {"Ann": lab})
@@ -173,6 +181,9 @@ def test_a_year_is_asked_for_by_itself(history, played, night, evening):
     played("12-31", {"Ann": 10})
     history.save(night({"Ann": 50}), now=evening - timedelta(days=365))
     assert history.statistics_years() == (2025, 2026)
+    assert history.statistics_days() == (evening.date() - timedelta(days=365), date(2026, 12, 31))
+    assert history.statistics_days(2026) == (date(2026, 12, 31), date(2026, 12, 31))
+    assert history.statistics_days(2024) is None
     assert competitive(history).scores == Average(2, 60)
     for year, total in ((2025, 50), (2026, 10)):
         found = competitive(history, year)

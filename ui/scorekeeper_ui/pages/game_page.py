@@ -16,6 +16,7 @@ from scorekeeper.session import Session
 from scorekeeper.session.joining import is_same_game
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.result_actions import ResultActions
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.draft_offers import DraftOffers, Offer
 from scorekeeper_ui.widgets.top_bar import TopBar
 
@@ -43,6 +44,10 @@ class GamePage(Page):
         self.offers = DraftOffers()
         self.result_actions = ResultActions(lambda: self.session.state, self)
         self.more = self.bar.add_button("more", self.tr("&More ▾"))
+        self.people = TablePeople(self)
+        self.people.failed.connect(self.tell)
+        # Whether the people may be others than those that were read.
+        self._has_other_people = False
         self._drafts: dict[str, Draft] = {}
         # The draft id of the table that the offers were read for.
         self._offered_beside: str | None = None
@@ -131,6 +136,7 @@ class GamePage(Page):
         self.result_actions.use(history)
         self._read(self.learn)
         self._read(self.offer_drafts)
+        self._read_people()
 
     def follow_history(self) -> None:
         """Follow what others have changed: a kept game that is gone goes on as a draft."""
@@ -144,6 +150,8 @@ class GamePage(Page):
         super().showEvent(event)
         if self._is_behind:
             self._catch_up()
+        elif self._has_other_people:
+            self._read_people()
 
     def open_document(self, document: Document) -> None:
         """Put a document from outside on the table."""
@@ -204,7 +212,7 @@ class GamePage(Page):
             self._read(lambda: self.reopen(saved.id))
         self._tell_kept(saved)
         self._read(self.learn)
-        self.result_actions.keep_handed_out()
+        self._read_people()
         self.kept.emit()
 
     def _tell_kept(self, saved: "Saved") -> None:
@@ -265,8 +273,15 @@ class GamePage(Page):
     def _catch_up(self) -> None:
         self._is_behind = False
         self._read(self.learn)
+        self._read_people()
         self._offered_beside = None
         self._refresh()
+
+    def _read_people(self) -> None:
+        """Read whose names can be offered, once the page is seen."""
+        self._has_other_people = not self.isVisible()
+        if self.history is not None and self.isVisible():
+            self.people.read(self.history)
 
     def _read(self, read: Callable[[], object]) -> None:
         """Read something of the history; why it cannot be read is told, and the game goes on."""

@@ -18,12 +18,14 @@ class Page(QWidget):
 
     ``told`` gives a message and, for one that can be taken back, the words and the function of
     its button; ``kept`` tells that the history has changed, ``opened`` gives the name and the id
-    of a kept game to put on the table, ``brought`` a document, ``open_asked`` asks for a file.
+    of a kept game to put on the table, ``listed`` the id and name of a player whose
+    games are to be listed, ``brought`` a document, ``open_asked`` asks for a file.
     """
 
     told = Signal(str, str, object)
     kept = Signal()
     opened = Signal(str, str)
+    listed = Signal(str, str)
     brought = Signal(Document)
     open_asked = Signal()
 

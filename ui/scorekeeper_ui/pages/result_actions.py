@@ -11,6 +11,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.games import find_game
 from scorekeeper.session import AnyState
 from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.sheets import SheetMaker
 
 if TYPE_CHECKING:
@@ -29,11 +30,13 @@ class ResultActions(QObject):
         self._sheets = SheetMaker(parent)
 
     def use(self, history: "History") -> None:
-        """Keep in a history what is handed out."""
+        """Keep in a history what is handed out, and which paper is chosen for it."""
         self._sheets.handed_out.use(history)
+        self._keep_handed_out()
+        paper_choice().use(history)
 
-    def keep_handed_out(self) -> None:
-        """Keep what was handed out of the game, now that the game is kept."""
+    def _keep_handed_out(self) -> None:
+        """Keep what was handed out while no history was open."""
         run_in_background(self, self._sheets.handed_out.keep_waiting, lambda _: None, self._fail)
 
     def copy_text(self) -> None:

@@ -43,10 +43,11 @@ class BarChart(QWidget):
         self.setAccessibleName(what)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._bars: tuple[ChartBar, ...] = ()
+        self._scale = 1.0
 
-    def show_bars(self, bars: Sequence[ChartBar]) -> None:
-        """Show other bars."""
-        self._bars = tuple(bars)
+    def show_bars(self, bars: Sequence[ChartBar], scale: float) -> None:
+        """Show other bars; one of the value ``scale``, above 0, takes all the room there is."""
+        self._bars, self._scale = tuple(bars), scale
         self.setAccessibleDescription("; ".join(f"{bar.label}: {bar.text}" for bar in bars))
         self.updateGeometry()
         self.update()
@@ -65,14 +66,13 @@ class BarChart(QWidget):
         theme = current_theme()
         painter = begin(self)
         room = self._room()
-        most = max((bar.value for bar in self._bars), default=0.0) or 1.0
         for number, bar in enumerate(self._bars):
             top = number * ROW
             draw_text(
                 painter, QRectF(0, top, room.labels, ROW), bar.label, TEXT, theme.text, align=RIGHT
             )
             least = LEAST_BAR if bar.value else 0.0
-            length = max(bar.value / most * room.longest, least)
+            length = max(bar.value / self._scale * room.longest, least)
             box = QRectF(room.left, top + (ROW - THICK) / 2, length, THICK)
             draw_frame(painter, box, fill=theme.accent, line=None, radius=LEAST_BAR)
             end = QRectF(box.right() + GAP, top, self.width() - box.right() - GAP, ROW)

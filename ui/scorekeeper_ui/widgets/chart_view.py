@@ -32,7 +32,10 @@ from scorekeeper_ui.widgets.drawing import CENTER, LEFT, RIGHT, begin, draw_text
 Kind = Literal["points", "positions"]
 
 # Room in pixels: the axis on the left, the names on the right, the columns below.
-AXIS, LEAST_NAMES, MOST_NAMES, BELOW, ABOVE = 32, 48, 150, 22, 10
+AXIS, LEAST_NAMES, MOST_NAMES, BELOW, ABOVE = 32, 48, 170, 22, 10
+# Beside the lines of several series their names have a key, a piece of the line with its marker;
+# from the end of the lines on: where it begins, ends, and where the name begins, in pixels.
+KEY_LEFT, KEY_RIGHT, KEY_NAME, NAME_ALONE = 20.0, 44.0, 50.0, 12.0
 LINE_HEIGHT = 14.0
 MARKER = 3.5
 # Markers are at least so far apart: of points that are closer not every one has a marker.
@@ -83,12 +86,13 @@ class ChartView(QWidget):
         for line in chart.lines:
             color = QColor(colors[line.number % len(colors)])
             _draw_line(painter, line, color, every)
-            _draw_name(painter, line, color, self.width(), theme)
+            _draw_name(painter, line, color, self.width(), alone=len(chart.lines) == 1)
         painter.end()
 
     def _chart(self) -> Chart:
         letters = QFontMetricsF(font(SMALL))
-        widest = max(letters.horizontalAdvance(one.name) for one in self._series) + 30
+        widest = max(letters.horizontalAdvance(one.name) for one in self._series)
+        widest += (NAME_ALONE if len(self._series) == 1 else KEY_NAME) + 6
         names = min(max(widest, LEAST_NAMES), MOST_NAMES, self.width() / 3)
         tick = max(letters.horizontalAdvance(text) for text in self._columns) + 12
         plot = Plot(
@@ -114,7 +118,9 @@ def _draw_axes(painter: QPainter, chart: Chart, theme: Theme) -> None:
         draw_text(painter, box, tick.text, SMALL, theme.muted, align=RIGHT)
     for tick in chart.columns:
         top = plot.top + plot.height + 6
-        box = QRectF(tick.at - plot.tick, top, 2 * plot.tick, LINE_HEIGHT)
+        # Below the start of the lines there is less room on the left than a long name takes.
+        middle = max(tick.at, plot.tick / 2)
+        box = QRectF(middle - plot.tick, top, 2 * plot.tick, LINE_HEIGHT)
         draw_text(painter, box, tick.text, SMALL, theme.muted, align=CENTER)
 
 
@@ -127,7 +133,10 @@ def _draw_line(painter: QPainter, line: ChartLine, color: QColor, every: int) ->
         for point in stroke[1:]:
             path.lineTo(_point(point))
         painter.strokePath(path, pen)
-    _draw_markers(painter, line, line.points[::every], color)
+    # Where nothing is drawn to or from a point, its marker is all there is of it.
+    alone = [stroke[0] for stroke in line.strokes if len(stroke) == 1]
+    others = [point for stroke in line.strokes if len(stroke) > 1 for point in stroke]
+    _draw_markers(painter, line, [*alone, *others[::every]], color)
 
 
 def _draw_markers(
@@ -142,12 +151,29 @@ def _draw_markers(
     painter.drawPath(outlines)
 
 
-def _draw_name(painter: QPainter, line: ChartLine, color: QColor, width: int, theme: Theme) -> None:
+def _draw_name(
+    painter: QPainter, line: ChartLine, color: QColor, width: int, *, alone: bool
+) -> None:
+    """Draw the name of a line; one that stands ``alone`` needs no key, nor anything to lead there.
+
+    The key stands apart from the lines: its marker is none of their points.
+    """
+    theme, y = current_theme(), line.label.y
     x, _ = line.label.end
-    painter.setPen(QPen(color, 1))
-    painter.drawLine(_point(line.label.end), QPointF(x + 12, line.label.y))
-    _draw_markers(painter, line, [(x + 16, line.label.y)], color)
-    box = QRectF(x + 24, line.label.y - LINE_HEIGHT / 2, width - x - 24, LINE_HEIGHT)
+    left = x + NAME_ALONE
+    if not alone:
+        left = x + KEY_NAME
+        painter.setPen(QPen(QColor(theme.muted), 1))
+        if y != line.label.end[1]:
+            begin_at = QPointF(x + 2 * MARKER, line.label.end[1])
+            painter.drawLine(begin_at, QPointF(x + KEY_LEFT - 4, y))
+        pen = QPen(color, 2)
+        if line.dashes:
+            pen.setDashPattern(list(line.dashes))
+        painter.setPen(pen)
+        painter.drawLine(QPointF(x + KEY_LEFT, y), QPointF(x + KEY_RIGHT, y))
+        _draw_markers(painter, line, [((2 * x + KEY_LEFT + KEY_RIGHT) / 2, y)], color)
+    box = QRectF(left, y - LINE_HEIGHT / 2, width - left, LINE_HEIGHT)
     draw_text(painter, box, line.label.text, SMALL, theme.text, align=LEFT)
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
@@ -13,7 +14,8 @@ from scorekeeper_ui.widgets.grid import Grid
 class TextTable(Grid):
     """At most ``most`` rows are seen at once. Rows can be chosen only where they can be opened.
 
-    The row that Enter opens is marked while the hand is on the table.
+    The row that Enter opens is marked while the hand is on the table. The wheel scrolls what the
+    table stands in, and the table itself only while the hand is on it.
     """
 
     def __init__(
@@ -23,7 +25,9 @@ class TextTable(Grid):
         self.setProperty("tight", True)
         self._most = most
         self._opens = opens
-        if not opens:
+        if opens:
+            self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
+        else:
             self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
 
     def show_lines(
@@ -37,6 +41,13 @@ class TextTable(Grid):
         self.setFixedHeight(head + TARGET * min(len(cells), self._most) + 4)
         if not self.hasFocus():
             self.clearSelection()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Let the wheel through to what is around the table, unless the hand is on it."""
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Mark the row that Enter opens."""

@@ -37,6 +37,11 @@ _LINE_WIDTH = 1.1
 _LEAST_RADIUS = 0.75
 _BESIDE_AXIS = 0.75
 _DIAGONAL = 0.5**0.5
+# From the end of the plot on, in mm on A4: to where the key of a line begins, half of its length,
+# and from its end to the name; and to the name of a line that needs no key.
+_TO_KEY, _HALF_KEY, _TO_NAME, _ALONE = 5.0, 3.0, 1.4, 2.5
+# What leads from a line to its key is so far from both, in mm on A4.
+_APART = 1.4
 
 
 def chart_marks(table: ChartTable, top: float, height: float, frame: Frame) -> Iterator[Mark]:
@@ -47,12 +52,13 @@ def chart_marks(table: ChartTable, top: float, height: float, frame: Frame) -> I
     for line in reversed(chart.lines):
         yield from _line(line, frame)
     for line in chart.lines:
-        yield from _label(line, chart.plot, size, frame)
+        yield from _label(line, chart.plot, size, frame, alone=len(chart.lines) == 1)
 
 
 def _chart(table: ChartTable, top: float, height: float, size: float, frame: Frame) -> Chart:
     line, em = leading(size), size * POINT
-    longest = max((extent(one.name) for one in table.series), default=0) * em + frame.mm(9)
+    longest = max((extent(one.name) for one in table.series), default=0) * em
+    longest += frame.mm(_TO_KEY + 2 * _HALF_KEY + _TO_NAME + 1)
     left = frame.left + 4 * em * 0.64 + line * _BESIDE_AXIS
     labels = min(longest, 0.36 * frame.width)
     plot = Plot(
@@ -74,34 +80,47 @@ def _axes(chart: Chart, size: float, frame: Frame) -> Iterator[Mark]:
         yield Text(*box, tick.text, size, align="right", ink=SOFT)
     for tick in chart.columns:
         foot = plot.top + plot.height + line * 0.7
-        box = (tick.at - plot.tick / 2, foot, plot.tick, line)
+        box = (max(tick.at - plot.tick / 2, frame.left), foot, plot.tick, line)
         yield Text(*box, tick.text, size, align="center", ink=SOFT)
 
 
 def _line(line: ChartLine, frame: Frame) -> Iterator[Mark]:
     ink = INKS[line.number % len(INKS)]
-    width = _LINE_WIDTH * (0.4 + 0.6 * frame.scale)
-    lengths = [length * width * POINT for length in line.dashes]
     for stroke in line.strokes:
-        for (x1, y1), (x2, y2) in dashes_along(stroke, lengths):
-            yield Rule(x1, y1, x2, y2, width, ink)
+        yield from _pieces(stroke, line, frame)
     for point in line.points:
         yield from _marker(line.marker, point, _radius(frame), ink)
 
 
-def _label(line: ChartLine, plot: Plot, size: float, frame: Frame) -> Iterator[Mark]:
-    """Yield the name with the marker of its line, and what leads there from the line's end."""
-    ink = INKS[line.number % len(INKS)]
-    (x, y), label = line.label.end, line.label
-    right = plot.left + plot.width
-    sign = right + frame.mm(5)
-    if x < right:
-        yield Rule(x, y, right, y, HAIRLINE, ink)
-    yield Rule(right, y, sign, label.y, HAIRLINE, ink)
-    radius = _radius(frame)
-    yield from _marker(line.marker, (sign, label.y), radius, ink)
-    high = leading(size)
-    text = sign + radius + frame.mm(1.4)
+def _pieces(stroke: Sequence[Point], line: ChartLine, frame: Frame) -> Iterator[Mark]:
+    """Yield what is drawn of a stroke in the dashes of its line."""
+    width = _LINE_WIDTH * (0.4 + 0.6 * frame.scale)
+    lengths = [length * width * POINT for length in line.dashes]
+    for (x1, y1), (x2, y2) in dashes_along(stroke, lengths):
+        yield Rule(x1, y1, x2, y2, width, INKS[line.number % len(INKS)])
+
+
+def _label(
+    line: ChartLine, plot: Plot, size: float, frame: Frame, *, alone: bool
+) -> Iterator[Mark]:
+    """Yield the name of a line behind its key, a piece of it with its marker; none if it is alone.
+
+    The key stands apart from the lines, lest its marker be taken for one of their points.
+    """
+    ink, label = INKS[line.number % len(INKS)], line.label
+    (x, y), right = label.end, plot.left + plot.width
+    high, text = leading(size), right + frame.mm(_ALONE)
+    if not alone:
+        key = right + frame.mm(_TO_KEY)
+        ends = (key, label.y), (key + frame.mm(2 * _HALF_KEY), label.y)
+        if x < right:
+            yield Rule(x, y, right, y, HAIRLINE, SOFT)
+        if label.y != y:
+            apart = frame.mm(_APART)
+            yield Rule(right + apart, y, key - apart, label.y, HAIRLINE, SOFT)
+        yield from _pieces(ends, line, frame)
+        yield from _marker(line.marker, (key + frame.mm(_HALF_KEY), label.y), _radius(frame), ink)
+        text = ends[1][0] + frame.mm(_TO_NAME)
     yield Text(text, label.y - high / 2, frame.right - text, high, label.text, size)
 
 

@@ -77,3 +77,11 @@ def test_every_line_has_its_name_and_its_marker_twice_at_the_end():
     boxed = sum(marker in ("disc", "ring", "square", "frame") for marker in MARKERS)
     # At the start, at the end, beside the name.
     assert len([mark for mark in marks if isinstance(mark, Box)]) == 3 * boxed
+
+
+def test_a_line_that_is_alone_has_no_marker_but_on_its_points():
+    table = ChartTable("points", "Points", ("Start", "x"), (Series("average", (0, 4)),))
+    marks = list(chart_marks(table, 30, 60, Frame(PAPERS[0])))
+    assert len([mark for mark in marks if isinstance(mark, Box)]) == 2
+    (name,) = (mark for mark in marks if isinstance(mark, Text) and mark.align == "left")
+    assert all(mark.x2 <= name.x for mark in marks if isinstance(mark, Rule))

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.phrases import counted
 from scorekeeper.history import Row
 from scorekeeper_ui.pages.history.words import count_words, moved_words
 
@@ -40,8 +41,12 @@ def restore(history: "History", row: Row) -> Done:
 
 def empty_trash(history: "History") -> Done:
     """Take everything out of the trash."""
+    sheets = history.trashed_sheets()
     emptied = history.empty_trash()
-    text = f"The trash is empty: {count_words(emptied.games, emptied.games)} deleted."
+    what = count_words(emptied.games, emptied.games)
+    if sheets:
+        what = f"{what} and {counted(sheets, 'sheet')}"
+    text = f"The trash is empty: {what} deleted."
     return Done(text, lambda: history.undo_empty_trash(emptied))
 
 

@@ -3,7 +3,7 @@
 from datetime import date
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper.games import GAME_NAMES, find_game
@@ -11,17 +11,17 @@ from scorekeeper.history import Filter
 from scorekeeper_ui.pages.history.filter_box import FilterBox
 from scorekeeper_ui.pages.history.offers import Offers
 from scorekeeper_ui.pages.history.periods import Period, days_of
+from scorekeeper_ui.pages.history.search_field import SearchField
+from scorekeeper_ui.pages.history.states import State
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.fields import DayField
 from scorekeeper_ui.widgets.labels import label
-from scorekeeper_ui.widgets.line_edit import LineEdit
 
 # Between the last letter and the search, in ms.
 PAUSE = 120
 # Narrower than this the boxes stand in two lines, in pixels.
-ONE_LINE, IN_TWO_LINES = 840, 4
+ONE_LINE, IN_TWO_LINES = 840, 3
 DAY_WIDTH = 160
-_KEYS_TO_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Down)
 
 
 class FilterBar(QWidget):
@@ -36,11 +36,13 @@ class FilterBar(QWidget):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
         self._pause.timeout.connect(self.changed)
-        self.search = _Search(self)
+        self.search = SearchField(self)
         self.search.setObjectName("find_games")
         self.search.setAccessibleName(self.tr("Find games by players, places, notes"))
         self.search.setPlaceholderText(self.tr("Players, places, notes…"))
-        self.search.setToolTip(self.tr("Esc clears the search, Enter goes to the list"))
+        self.search.setToolTip(
+            self.tr("Every word is looked for. Esc clears the search, Enter goes to the list.")
+        )
         self.search.setMinimumHeight(TARGET)
         self.search.textChanged.connect(lambda _: self._pause.start())
         self.search.escaped.connect(self._escape)
@@ -61,15 +63,18 @@ class FilterBar(QWidget):
             ]
         )
         self._season = self._box("filter_season", self.tr("Season"), self.tr("Any season"))
-        self._finished = self._box(
-            "filter_finished", self.tr("Finished"), self.tr("Finished or not")
+        self._state = self._box("filter_state", self.tr("State"), self.tr("Any state"))
+        self._state.offer(
+            [
+                (State.FINISHED, self.tr("Finished")),
+                (State.UNFINISHED, self.tr("Unfinished")),
+                (State.COUNTS, self.tr("Counts in statistics")),
+                (State.MARKED, self.tr("Marked as not counting")),
+            ]
         )
-        self._finished.offer([(True, self.tr("Finished")), (False, self.tr("Unfinished"))])
-        self._counts = self._box("filter_counts", self.tr("Counting"), self.tr("Counting or not"))
-        self._counts.offer([(True, self.tr("Counting")), (False, self.tr("Not counting"))])
         self._boxes = (
-            *(self._game, self._player, self._place, self._period),
-            *(self._season, self._finished, self._counts),
+            *(self._game, self._player, self._place),
+            *(self._period, self._season, self._state),
         )
         self._days: dict[str, date | None] = {"since": None, "until": None}
         self._since = self._day_field("since", self.tr("From"))
@@ -89,6 +94,7 @@ class FilterBar(QWidget):
         since, until = days_of(period or Period.ANY, date.today())  # noqa: DTZ011 - the day here
         if period is Period.DAYS:
             since, until = self._days["since"], self._days["until"]
+        state: State = self._state.value or State.ANY
         return Filter(
             game=self._game.value,
             player_id=self._player.value,
@@ -96,8 +102,8 @@ class FilterBar(QWidget):
             since=since,
             until=until,
             season=self._season.value,
-            finished=self._finished.value,
-            counts=self._counts.value,
+            finished=state.finished,
+            counts=state.counts,
             trashed=trashed,
             text=self.search.text().strip(),
         )
@@ -115,10 +121,18 @@ class FilterBar(QWidget):
             box.choose(None)
         self._change()
 
+    def show_player(self, player_id: str, name: str) -> None:
+        """List the games of a player, who may not be among those that are offered yet."""
+        self._player.add(player_id, name)
+        self.search.clear()
+        for box in self._boxes:
+            box.choose(player_id if box is self._player else None)
+        self._change()
+
     def type_text(self, text: str) -> None:
         """Go on typing in the search what was typed elsewhere."""
         self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        self.search.insert(text)
+        self.search.type_text(text)
 
     def start(self) -> None:
         """Bring the hand to the search, what is there chosen to be typed over."""
@@ -196,17 +210,3 @@ class FilterBar(QWidget):
         column.addLayout(self._grid)
         column.addWidget(self._day_row)
         self._put_boxes(IN_TWO_LINES)
-
-
-class _Search(LineEdit):
-    """``left`` is Enter or Down: what was found is to be looked at."""
-
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go to the list, or type."""
-        if event.key() in _KEYS_TO_LIST:
-            self.left.emit()
-            event.accept()
-        else:
-            super().keyPressEvent(event)

@@ -17,8 +17,9 @@ from scorekeeper_ui.theme import TARGET
 from scorekeeper_ui.widgets.fields import ChoiceBox
 
 WIDTH = 8
-# What stands beside the words: edges and the arrow, in pixels.
-BESIDE_WORDS = 36
+# What stands beside the words, in the box and in its list: edges, arrow, scroll bar; the most
+# room for words, in pixels.
+BESIDE_WORDS, BESIDE_LISTED, MOST_WORDS = 36, 48, 480
 
 
 class FilterBox(ChoiceBox):
@@ -60,9 +61,27 @@ class FilterBox(ChoiceBox):
         for index, (_, words) in enumerate(offered):
             self.setItemData(index, words, Qt.ItemDataRole.ToolTipRole)
 
+    def add(self, value: Any, words: str) -> None:
+        """Offer one more value, unless it is offered."""
+        if value not in self._values:
+            self._values.append(value)
+            self.addItem(words)
+
     def choose(self, value: Any) -> None:
         """Choose one of the values that are offered."""
         self.setCurrentIndex(self._values.index(value))
+
+    def showPopup(self) -> None:
+        """Open the list, as wide as its words are; what is wider still ends in an ellipsis."""
+        room = min(self.view().sizeHintForColumn(0), MOST_WORDS)
+        self.view().setMinimumWidth(max(self.width(), room + BESIDE_LISTED))
+        self.view().setTextElideMode(Qt.TextElideMode.ElideRight)
+        super().showPopup()
+        popup = self.view().window()
+        screen = self.screen().availableGeometry()
+        beyond = popup.geometry().right() - screen.right()
+        if beyond > 0:
+            popup.move(max(popup.x() - beyond, screen.left()), popup.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the box; words that do not fit end in an ellipsis."""

@@ -1,10 +1,17 @@
 """The list of games: every deed has its key, a letter typed begins a search."""
 
+from functools import partial
 from typing import Literal
 
-from PySide6.QtCore import QKeyCombination, Qt, Signal
+from PySide6.QtCore import QKeyCombination, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QMenu,
+    QTableView,
+    QWidget,
+)
 
 from scorekeeper_ui.keyboard import key_name
 from scorekeeper_ui.models.history_model import COLUMNS, HistoryModel
@@ -14,11 +21,10 @@ Deed = Literal["open", "trash", "duplicate", "up", "down"]
 ROW = 36
 DATE, GAME, PLAYERS, RESULT, PLACE = range(len(COLUMNS))
 WIDTHS = {DATE: 112, GAME: 104, PLACE: 120}
-# A narrower list does without the place, which the panel shows; a wide one shows names whole.
+# A narrower list does without the place, which the panel shows, unless the place sorts it; a wide
+# one shows names whole.
 WITH_PLACE, WITH_WHOLE_NAMES = 760, 900
 WIDE = {PLACE: 200}
-# Further games are asked for when fewer than so many lines are left below.
-AHEAD = 60
 
 _CTRL = Qt.KeyboardModifier.ControlModifier
 _DEEDS: dict[QKeyCombination, Deed] = {
@@ -29,6 +35,13 @@ _DEEDS: dict[QKeyCombination, Deed] = {
     QKeyCombination(_CTRL, Qt.Key.Key_Up): "up",
     QKeyCombination(_CTRL, Qt.Key.Key_Down): "down",
 }
+_ENDS = (Qt.Key.Key_Home, Qt.Key.Key_End)
+
+
+def deed_of(event: QKeyEvent) -> Deed | None:
+    """Return what a key does to the game that the hand is on."""
+    modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+    return _DEEDS.get(QKeyCombination(modifiers, Qt.Key(event.key())))
 
 
 class GamesList(QTableView):
@@ -63,20 +76,23 @@ class GamesList(QTableView):
         for column, width in WIDTHS.items():
             header.resizeSection(column, width)
         header.sectionClicked.connect(self.sorted)
+        header.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header.customContextMenuRequested.connect(self._offer_orders)
+        self._model = model
+        model.listed.connect(self._fit_columns)
         self.doubleClicked.connect(lambda _: self.asked.emit("open"))
         self.selectionModel().currentRowChanged.connect(lambda *_: self.chosen.emit())
-        self.verticalScrollBar().valueChanged.connect(self._read_ahead)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key stands for, begin a search, or go to another game."""
-        modifiers = event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
-        deed = _DEEDS.get(QKeyCombination(modifiers, Qt.Key(event.key())))
-        letter = key_name(event)
+        deed, letter = deed_of(event), key_name(event)
         if deed is not None:
             self.asked.emit(deed)
         elif letter is not None and len(letter) == 1 and not letter.isspace():
             self.typed.emit(event.text())
-        elif modifiers & _CTRL and Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9:
+        elif event.key() in _ENDS and self._model.rowCount():
+            self.selectRow(0 if event.key() == Qt.Key.Key_Home else self._model.rowCount() - 1)
+        elif event.modifiers() & _CTRL and Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9:
             event.ignore()
         else:
             super().keyPressEvent(event)
@@ -84,13 +100,24 @@ class GamesList(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the columns that matter most."""
         super().resizeEvent(event)
-        width = event.size().width()
-        self.setColumnHidden(PLACE, width < WITH_PLACE)
+        self._fit_columns()
+
+    def _fit_columns(self) -> None:
+        width, is_by_place = self.viewport().width(), self._model.order.column == "place"
+        self.setColumnHidden(PLACE, width < WITH_PLACE and not is_by_place)
         for column, wide in WIDE.items():
             room = wide if width >= WITH_WHOLE_NAMES else WIDTHS[column]
             self.horizontalHeader().resizeSection(column, room)
 
-    def _read_ahead(self, value: int) -> None:
-        bar, model = self.verticalScrollBar(), self.model()
-        if value > bar.maximum() - AHEAD and model.canFetchMore(self.rootIndex()):
-            model.fetchMore(self.rootIndex())
+    def _offer_orders(self, where: QPoint) -> None:
+        """Offer every column to sort by, also one that there is no room for."""
+        menu = QMenu(self)
+        menu.setObjectName("sort_games")
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for number, column in enumerate(COLUMNS):
+            head = self._model.head(column)
+            action = menu.addAction(self.tr("Sort by {column}").format(column=head.lower()))
+            action.setCheckable(True)
+            action.setChecked(column == self._model.order.column)
+            action.triggered.connect(partial(self.sorted.emit, number))
+        menu.popup(self.horizontalHeader().viewport().mapToGlobal(where))

@@ -44,6 +44,10 @@ class Head(QWidget):
         """Whether the trash is listed."""
         return self._trash_view.isChecked()
 
+    def leave_trash(self) -> None:
+        """Go to the list of the games, if the trash is listed."""
+        self._trash_view.setChecked(False)
+
     def show_count(self, words: str) -> None:
         """Show how many games are listed."""
         self._count.setText(words)

@@ -1,13 +1,15 @@
 """The games that a filter means: read, counted, sorted, and the one that the hand is on."""
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
-from scorekeeper.core.faults import WorldError
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter
 from scorekeeper_ui.models.history_model import COLUMNS, HistoryModel
+from scorekeeper_ui.models.history_pages import Hand
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.games_list import GamesList
 from scorekeeper_ui.pages.history.orders import order_after
@@ -36,14 +38,19 @@ class Listing(QStackedWidget):
         self._history: History | None = None
         self._which = ALL_GAMES
         self._order = NEWEST_FIRST
-        self._wanted_id: str | None = None
-        self._wanted_line = 0
+        self._hand = Hand()
+        # Where the hand was brought while the list was being read.
+        self._moved: Hand | None = None
+        self._told: object = None
+        self._is_behind = False
         self._counting = Newest(self)
         self._model = HistoryModel()
         self._model.listed.connect(self._show_listed)
-        self._model.refused.connect(self.refused)
+        self._model.came.connect(self._tell_late)
+        self._model.outdated.connect(lambda: self.show_games(self._which))
+        self._model.refused.connect(self._refuse)
         self.list = GamesList(self._model)
-        self.list.chosen.connect(self.chosen)
+        self.list.chosen.connect(self._follow_hand)
         self.list.sorted.connect(self.sort)
         self._none = label("", "muted", wrap=True)
         self._none.setObjectName("no_games")
@@ -80,21 +87,21 @@ class Listing(QStackedWidget):
         history = self._history
         if history is None:
             return
+        is_again = which == self._which
         self._which = which
-        index = self.list.currentIndex()
+        row, line = self._row(), self.list.currentIndex().row()
+        if row is not None:
+            self._hand = Hand(self._hand.game_id or row.id, line)
+        elif line >= 0:
+            self._hand = Hand(self._hand.game_id, line)
+        self._moved = None
         if hand_to is not None:
-            self._wanted_id = hand_to
-        if index.isValid():
-            self._wanted_id = self._wanted_id or self._model.row_at(index.row()).id
-            self._wanted_line = index.row()
-        self._count(history)
-        if not is_any(which):
-            self._model.find(history, which, self._order)
-            return
-        try:
-            self._model.show(history, which, self._order)
-        except WorldError as error:
-            self.refused.emit(str(error))
+            # Nothing else is done to games before what was done is seen.
+            self._hand, self._is_behind = replace(self._hand, game_id=hand_to), True
+        if is_again or is_any(which):
+            self._model.show(history, which, self._order, self._hand)
+        else:
+            self._model.find(history, which, self._order, self._hand)
 
     def sort(self, number: int) -> None:
         """Sort by the column of a number, from 0; again: the other way round."""
@@ -108,12 +115,11 @@ class Listing(QStackedWidget):
     def start_above(self) -> None:
         """Let the hand go to the first game of the list that is shown next."""
         self.list.setCurrentIndex(QModelIndex())
-        self._wanted_id, self._wanted_line = None, 0
+        self._hand = Hand()
 
     def row(self) -> "Row | None":
-        """Return the game that the hand is on."""
-        index = self.list.currentIndex()
-        return self._model.row_at(index.row()) if index.isValid() else None
+        """Return the game that the hand is on, ``None`` while it is not known."""
+        return None if self._is_behind else self._row()
 
     def neighbor(self, step: int) -> "Row | None":
         """Return the game above (-1) or below (1) if it was played on the same day.
@@ -123,38 +129,68 @@ class Listing(QStackedWidget):
         row, line = self.row(), self.list.currentIndex().row() + step
         if row is None or row.trashed_at is not None or not self.is_by_date:
             return None
-        if not 0 <= line < self._model.rowCount():
-            return None
-        other = self._model.row_at(line)
-        return other if other.played_on == row.played_on else None
+        other = self._model.row_at(line) if line >= 0 else None
+        return other if other is not None and other.played_on == row.played_on else None
+
+    def _row(self) -> "Row | None":
+        line = self.list.currentIndex().row()
+        return self._model.row_at(line) if line >= 0 else None
+
+    def _follow_hand(self) -> None:
+        row, line = self._row(), self.list.currentIndex().row()
+        if line >= 0:
+            self._moved = Hand(None if row is None else row.id, line)
+        self._tell()
+
+    def _tell(self) -> None:
+        """Tell of the game that the hand is on; of one that is not read yet when it is."""
+        row = self.row()
+        self._told = (row, self.neighbor(-1), self.neighbor(1))
+        if row is not None or self.is_empty:
+            self.chosen.emit()
+
+    def _tell_late(self) -> None:
+        if self._told != (self.row(), self.neighbor(-1), self.neighbor(1)):
+            self._tell()
 
     def _show_listed(self) -> None:
-        lines = self._model.rowCount()
-        wanted, self._wanted_id = self._wanted_id, None
+        moved, lines = self._moved, self._model.rowCount()
+        self._is_behind, self._hand = False, Hand()
         had_hand = self.list.hasFocus()
         if lines:
-            line = None if wanted is None else self._model.line_of(wanted)
-            self.list.selectRow(min(self._wanted_line, lines - 1) if line is None else line)
+            line = self._model.hand_line if moved is None else min(moved.line, lines - 1)
+            self.list.selectRow(line)
         self._none.setText("" if lines else self._why_none())
         self._import.setVisible(self._which == ALL_GAMES)
         self.setCurrentIndex(0 if lines else 1)
         if had_hand:
             # A list that is hidden for want of games keeps the keyboard for what comes next.
             self.start()
-        self.chosen.emit()
+        self._tell()
+        self._count(lines)
+        row, self._moved = self._row(), None
+        if lines and moved and moved.game_id and (row is None or row.id != moved.game_id):
+            self._hand = moved
+            self.show_games(self._which)
 
-    def _count(self, history: "History") -> None:
-        which = self._which
+    def _count(self, found: int) -> None:
+        history, which = self._history, self._which
+        if is_any(which):
+            self.counted.emit(count_words(found, found))
+        elif history is not None:
+            self._counting.ask(
+                lambda: history.count(Filter(trashed=which.trashed)),
+                partial(self._tell_count, which, found),
+                self._refuse,
+            )
 
-        def count() -> tuple[int, int]:
-            total = history.count(Filter(trashed=which.trashed))
-            return (total if is_any(which) else history.count(which)), total
+    def _tell_count(self, which: Filter, found: int, total: int) -> None:
+        if which == self._which:
+            self.counted.emit(count_words(found, max(found, total)))
 
-        self._counting.ask(
-            count,
-            lambda counts: self.counted.emit(count_words(*counts)),
-            lambda error: self.refused.emit(str(error)),
-        )
+    def _refuse(self, why: object) -> None:
+        self._is_behind = False
+        self.refused.emit(str(why))
 
     def _why_none(self) -> str:
         if not is_any(self._which):

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
+from scorekeeper.core.days import short_day
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted
-from scorekeeper.history import Cursor, Filter, ListedPlayer, Order
+from scorekeeper.history import Cursor, Filter, ListedPlayer, Order, Row
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -37,7 +38,7 @@ def offers(history: "History") -> Offers:
     return Offers(
         players=player_offers(history.players()),
         places=[(place, place) for place in _places(history)],
-        seasons=[(row.id, row.name or row.headline) for row in seasons],
+        seasons=season_offers(seasons),
     )
 
 
@@ -53,6 +54,21 @@ def player_offers(people: Sequence[ListedPlayer]) -> list[Offer]:
             else f"{each.player.name} ({counted(each.games, 'game')})",
         )
         for each in played
+    ]
+
+
+def season_offers(seasons: Sequence[Row]) -> list[Offer]:
+    """Return seasons by id; of some that share a name the day tells which, and how they stand."""
+    names = [row.name or row.headline for row in seasons]
+    often = Counter(map(name_key, names))
+    dated = [
+        name if often[name_key(name)] == 1 else f"{name} ({short_day(row.played_on)})"
+        for name, row in zip(names, seasons, strict=True)
+    ]
+    as_often = Counter(map(name_key, dated))
+    return [
+        (row.id, words if as_often[name_key(words)] == 1 else f"{words}: {row.headline}")
+        for words, row in zip(dated, seasons, strict=True)
     ]
 
 

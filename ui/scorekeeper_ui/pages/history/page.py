@@ -14,6 +14,7 @@ from scorekeeper.history import Filter, KeptSheet
 from scorekeeper_ui.models.history_model import COLUMNS
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history import deeds
+from scorekeeper_ui.pages.history.deed_keys import DeedKeys
 from scorekeeper_ui.pages.history.dialogs import Dialogs
 from scorekeeper_ui.pages.history.doing import Doing
 from scorekeeper_ui.pages.history.filter_bar import FilterBar
@@ -75,6 +76,7 @@ class HistoryPage(Page):
         self._head.turned.connect(self._show_other)
         self._games.counted.connect(self._head.show_count)
         self._arrange()
+        DeedKeys(self, self._games.list).asked.connect(self._do)
 
     # What the window asks
 
@@ -84,13 +86,11 @@ class HistoryPage(Page):
         self._games.use(history)
         self._dialogs.use(history)
         self._doing.forget()
-        self._offer()
-        self.show_games()
+        self.follow_history()
 
     def start(self) -> None:
         """Read the list anew and bring the hand to it."""
-        self._offer()
-        self.show_games()
+        self.follow_history()
         self._games.start()
 
     def follow_history(self) -> None:
@@ -101,6 +101,11 @@ class HistoryPage(Page):
     def import_files(self, files: Sequence[Path]) -> None:
         """Show what would become of the games in files."""
         self._dialogs.import_files(files)
+
+    def list_games_of(self, player_id: str, name: str) -> None:
+        """List the games of a player, and no others."""
+        self._head.leave_trash()
+        self._filters.show_player(player_id, name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Find, sort, undo, import, export."""

@@ -9,15 +9,15 @@ from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.history import KeptSheet, Row, UnknownSheetError
-from scorekeeper_ui.pages.print_room.job import Job, Product
 from scorekeeper_ui.pages.print_room.kept import (
     GONE,
     kept_name,
     proof_of,
     state_words,
 )
-from scorekeeper_ui.pages.print_room.output import Output
-from scorekeeper_ui.pages.print_room.preview import PagePreview
+from scorekeeper_ui.printed.job import Job, Product
+from scorekeeper_ui.printed.output import Output
+from scorekeeper_ui.printed.preview import PagePreview
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 

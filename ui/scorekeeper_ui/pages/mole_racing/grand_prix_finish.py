@@ -4,13 +4,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.grand_prix import words
+from scorekeeper_ui.pages.finish_buttons import FinishButtons
 from scorekeeper_ui.pages.mole_racing.race_view import (
     GrandPrixState,
     lines_of_points,
     warning_lines,
 )
 from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
-from scorekeeper_ui.pages.mole_racing.wrapped_buttons import WrappedButtons
 from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.chart_view import ChartView
@@ -31,7 +31,7 @@ class GrandPrixFinish(QWidget):
         self._ties = label("", wrap=True)
         self._ties.setObjectName("final_ties")
         self._warnings = label("", "muted", wrap=True)
-        self._buttons = WrappedButtons(
+        self._buttons = FinishButtons(
             {
                 "publish": self.tr("P&ublish…"),
                 "again": self.tr("Drive &again"),

@@ -50,7 +50,7 @@ class GrandPrixPage(GamePage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("grand_prix_page")
-        self._set_up = GrandPrixSetUp(self._completions)
+        self._set_up = GrandPrixSetUp(self.people)
         self._races = RaceRoom()
         self._finish = GrandPrixFinish()
         self._stages = QStackedWidget()
@@ -233,9 +233,6 @@ class GrandPrixPage(GamePage):
         dialog.changed.connect(self.change)
         dialog.open()
         return dialog
-
-    def _completions(self, text: str) -> Sequence[str]:
-        return self.history.player_names(text) if self.history is not None and text else ()
 
     # Building
 

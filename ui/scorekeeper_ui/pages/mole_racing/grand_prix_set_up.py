@@ -3,11 +3,10 @@
 import re
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QCompleter,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.person import ChoosePerson
 from scorekeeper.games.mole_racing.grand_prix.changes import (
     AddDriver,
     ChangeStage,
@@ -39,14 +39,16 @@ from scorekeeper.games.mole_racing.grand_prix.document import (
 )
 from scorekeeper.games.mole_racing.positions import TieBreak
 from scorekeeper.games.mole_racing.turn_order import TurnOrderRule
+from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer
 from scorekeeper_ui.pages.mole_racing.points_text import read_points, write_points
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, warning_lines
 from scorekeeper_ui.pages.mole_racing.track_bar import PartsLabel, TrackBox
+from scorekeeper_ui.pages.person_fields import PersonCompleter, WhoButton, beside
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.number_box import NumberBox
 
-Completions = Callable[[str], Sequence[str]]
 TIE_BREAKS: tuple[TieBreak, ...] = ("shared", "countback")
 TURN_ORDERS: tuple[TurnOrderRule, ...] = ("standings", "first-only")
 # So many races have their tracks chosen beforehand; those of longer ones are chosen on the day.
@@ -62,14 +64,12 @@ class _DriverLine:
         self.name = LineEdit(owner)
         self.name.setObjectName(f"driver_{seat + 1}")
         self.name.setAccessibleName(owner.tr("Name of driver {n}").format(n=seat + 1))
-        self.name.setMinimumWidth(180)
-        self.names = QStringListModel(owner)
-        completer = QCompleter(self.names, self.name)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.activated.connect(lambda text: owner.changed.emit(RenameDriver(seat, text)))
-        self.name.setCompleter(completer)
-        self.name.textEdited.connect(lambda text: owner.rename(seat, text))
+        self.name.setMinimumWidth(100)
+        completer = PersonCompleter(self.name, lambda text: owner.offers(seat, text))
+        completer.picked.connect(lambda offer: owner.pick(seat, offer))
+        self.who = WhoButton(f"driver_who_{seat + 1}", owner)
+        self.who.chosen.connect(lambda person_id: owner.choose(seat, person_id))
+        self.name.textEdited.connect(lambda text: owner.changed.emit(RenameDriver(seat, text)))
         self.name.returnPressed.connect(lambda: owner.go_on_from(seat))
         self.up = _tool(owner, f"driver_up_{seat + 1}", "↑", owner.tr("One seat earlier"))
         self.down = _tool(owner, f"driver_down_{seat + 1}", "↓", owner.tr("One seat later"))
@@ -79,7 +79,7 @@ class _DriverLine:
         self.remove.clicked.connect(lambda: owner.changed.emit(RemoveDriver(seat)))
 
     def widgets(self) -> tuple[QWidget, ...]:
-        """All widgets, from left to right."""
+        """All widgets, from left to right; who the name stands for is seen only at times."""
         return self.name, self.up, self.down, self.remove
 
 
@@ -101,10 +101,11 @@ class GrandPrixSetUp(QWidget):
     fuel_asked = Signal()
     draw_asked = Signal()
 
-    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+    def __init__(self, people: TablePeople, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("grand_prix_set_up")
-        self._completions = completions
+        self._people, self._names = people, NOBODY
+        people.changed.connect(self._show_people)
         self._count = 0
         self._has_raced = False
         self._lines = [_DriverLine(seat, self) for seat in range(MOST_DRIVERS)]
@@ -149,6 +150,7 @@ class GrandPrixSetUp(QWidget):
         """Show what is agreed on so far."""
         document, entry = state.document, state.entry
         self._count = len(document.drivers)
+        self._names = Names(document.drivers, document.people)
         self._has_raced = bool(document.races)
         for seat, line in enumerate(self._lines):
             for widget in line.widgets():
@@ -162,6 +164,7 @@ class GrandPrixSetUp(QWidget):
                 line.up.setEnabled(seat > 0)
                 line.down.setEnabled(seat + 1 < self._count)
                 line.remove.setEnabled(self._count > 2)
+        self._show_people()
         wrong = self.tr("A name has 1 to 60 characters, and every driver another one.")
         self._note.setText(wrong if entry.texts else "")
         self._note.setVisible(bool(entry.texts))
@@ -182,10 +185,18 @@ class GrandPrixSetUp(QWidget):
         self._lines[0].name.setFocus(Qt.FocusReason.OtherFocusReason)
         self._lines[0].name.selectAll()
 
-    def rename(self, seat: int, text: str) -> None:
-        """Pass a typed name on and offer names that contain it."""
-        self._lines[seat].names.setStringList(list(self._completions(text)))
-        self.changed.emit(RenameDriver(seat, text))
+    def offers(self, seat: int, text: str) -> Sequence[Offer]:
+        """Return who is offered for what is typed at a seat."""
+        return self._people.known.offers(text, seat, self._names)
+
+    def pick(self, seat: int, offer: Offer) -> None:
+        """Let somebody who was offered take the seat."""
+        naming = RenameDriver(seat, offer.name)
+        self.changed.emit(ChoosePerson(offer.name, offer.person_id, naming))
+
+    def choose(self, seat: int, person_id: str | None) -> None:
+        """Say who the driver of a seat is, or leave it open."""
+        self.changed.emit(ChoosePerson(self._names.names[seat], person_id))
 
     def go_on_from(self, seat: int) -> None:
         """Go to the next name; behind the last one add a driver, or start when none is typed."""
@@ -202,6 +213,11 @@ class GrandPrixSetUp(QWidget):
         self.start_button.setFocus(Qt.FocusReason.TabFocusReason)
         if not is_typed and self._count > FEWEST_DRIVERS and not self._has_raced:
             self.changed.emit(RemoveDriver(seat))
+
+    def _show_people(self) -> None:
+        for seat, line in enumerate(self._lines):
+            is_sound = not line.name.property("wrong")
+            line.who.show_seat(self._people.known, seat, self._names, is_sound=is_sound)
 
     def _show_plan(self, state: GrandPrixState) -> None:
         document = state.document
@@ -283,8 +299,10 @@ class GrandPrixSetUp(QWidget):
         for line in self._lines:
             row = QHBoxLayout()
             row.setSpacing(4)
-            for widget in line.widgets():
-                row.addWidget(widget, 1 if widget is line.name else 0)
+            name, *others = line.widgets()
+            row.addLayout(beside(name, line.who), 1)
+            for widget in others:
+                row.addWidget(widget)
             column.addLayout(row)
         column.addWidget(self._note)
         actions = QHBoxLayout()

@@ -7,27 +7,37 @@ from scorekeeper.games import find_game
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, GrandPrixOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from scorekeeper.history import History
 
 GAME = "grand-prix"
 FUEL_SETTING = "mole-racing.fuel"
 USUAL_RACES = 4
+NO_IDS: "Mapping[str, str]" = {}
 
 
 def new_grand_prix(
-    history: "History", drivers: "Sequence[str]" = ("Driver 1", "Driver 2")
+    history: "History",
+    drivers: "Sequence[str]" = ("Driver 1", "Driver 2"),
+    people: "Mapping[str, str]" = NO_IDS,
 ) -> GrandPrixDocument:
-    """Return a Grand Prix in which nothing is agreed on but the fuel that was filled in before."""
+    """Return a Grand Prix in which nothing is agreed on but the fuel that was filled in before.
+
+    ``people`` are lasting ids of drivers by name.
+    """
     return GrandPrixDocument(
-        drivers=tuple(drivers), races_planned=USUAL_RACES, options=_usual_options(history)
+        drivers=tuple(drivers),
+        races_planned=USUAL_RACES,
+        options=_usual_options(history),
+        people=people,
     )
 
 
 def last_table(history: "History") -> GrandPrixDocument:
     """Return a new Grand Prix with the drivers of last time."""
-    return new_grand_prix(history, [player.name for player in history.last_players(GAME)])
+    people = {player.name: player.id for player in history.last_players(GAME)}
+    return new_grand_prix(history, tuple(people), people)
 
 
 def drive_again(document: GrandPrixDocument) -> GrandPrixDocument:
@@ -35,6 +45,7 @@ def drive_again(document: GrandPrixDocument) -> GrandPrixDocument:
     return GrandPrixDocument(
         name=document.name,
         drivers=document.drivers,
+        people=document.people,
         races_planned=document.races_planned,
         tracks=document.tracks,
         options=document.options,

@@ -1,38 +1,32 @@
 """The fields of the set-up: a name with those of other evenings, a color, a number."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, QStringListModel, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QWheelEvent
-from PySide6.QtWidgets import QComboBox, QCompleter, QWidget
+from PySide6.QtWidgets import QComboBox, QWidget
 
 from scorekeeper_ui.pages.mole_rats.palette import fill_and_ink
+from scorekeeper_ui.pages.person_fields import Offers, PersonCompleter
 from scorekeeper_ui.theme import current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.labels import set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
-Completions = Callable[[str], Sequence[str]]
-
 
 class NameField(LineEdit):
-    """``named`` gives what is typed or taken from the names that are offered."""
+    """``named`` gives what is typed, ``picked`` one of the people who are offered."""
 
     named = Signal(str)
+    picked = Signal(object)
 
-    def __init__(self, name: str, words: str, completions: Completions, parent: QWidget) -> None:
+    def __init__(self, name: str, words: str, offers: Offers, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(words)
-        self.setMinimumWidth(120)
-        self._completions = completions
-        self._names = QStringListModel(self)
-        completer = QCompleter(self._names, self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.setCompleter(completer)
-        completer.activated.connect(self.named)
-        self.textEdited.connect(self._offer)
+        self.setMinimumWidth(100)
+        PersonCompleter(self, offers).picked.connect(self.picked)
+        self.textEdited.connect(self.named)
 
     def show_name(self, name: str, *, wrong: bool) -> None:
         """Show a name; while somebody types, only one that differs in more than spaces."""
@@ -46,10 +40,6 @@ class NameField(LineEdit):
         """Bring the hand here, the whole name chosen."""
         self.setFocus(Qt.FocusReason.OtherFocusReason)
         self.selectAll()
-
-    def _offer(self, text: str) -> None:
-        self._names.setStringList(list(self._completions(text)))
-        self.named.emit(text)
 
 
 class ColorField(QComboBox):

@@ -37,7 +37,7 @@ class MoleRatsPage(GamePage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("mole_rats_page")
-        self._set_up = SetUp(self._completions, self.offers)
+        self._set_up = SetUp(self.people, self.offers)
         self._noting = Noting()
         self._playing = Playing(lambda: self.state)
         self._finish = Finish()
@@ -219,9 +219,6 @@ class MoleRatsPage(GamePage):
     def _write_note(self, index: int, text: str) -> None:
         note = Noted(event="note", text=text)
         self.change(CorrectEvent(index, note) if index >= 0 else AddEvent(note))
-
-    def _completions(self, text: str) -> Sequence[str]:
-        return self.history.player_names(text) if self.history is not None and text else ()
 
     def menu_actions(self) -> list[QAction]:
         """Return what can be done to a game in play."""

@@ -1,8 +1,11 @@
 """The rows of the set-up: each player with a mole rat, and mole rats without a player."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
 
+from scorekeeper.core.person import ChoosePerson
 from scorekeeper.games.mole_rats.changes import (
     BeginWith,
     ChooseRat,
@@ -14,7 +17,10 @@ from scorekeeper.games.mole_rats.changes import (
 from scorekeeper.games.mole_rats.document import FEWEST_PLAYERS, MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.vocabulary import RAT_COLORS
-from scorekeeper_ui.pages.mole_rats.fields import ColorField, Completions, NameField
+from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer
+from scorekeeper_ui.pages.mole_rats.fields import ColorField, NameField
+from scorekeeper_ui.pages.person_fields import WhoButton
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
 
@@ -24,13 +30,16 @@ class PlayerRow(QObject):
     changed = Signal(object)
     done = Signal(int)
 
-    def __init__(self, seat: int, completions: Completions, parent: QWidget) -> None:
+    def __init__(self, seat: int, people: TablePeople, parent: QWidget) -> None:
         super().__init__(parent)
         self._seat = seat
+        self._people, self._names = people, NOBODY
+        people.changed.connect(self._show_who)
         number = seat + 1
         words = self.tr("Name of player {n}").format(n=number)
-        self.name = NameField(f"name_{number}", words, completions, parent)
+        self.name = NameField(f"name_{number}", words, self._offers, parent)
         self.name.setPlaceholderText(self.tr("Player {n}").format(n=number))
+        self.who = WhoButton(f"who_{number}", parent)
         words = self.tr("Mole rat of player {n}").format(n=number)
         self.rat = ColorField(f"rat_{number}", words, RAT_COLORS, parent)
         self.begin = tool(parent, f"begin_{number}", self.tr("begin"), self.tr("Begins"))
@@ -40,6 +49,8 @@ class PlayerRow(QObject):
         self.begin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         emit = self.changed.emit
         self.name.named.connect(lambda text: emit(TypeName("player", seat, text)))
+        self.name.picked.connect(self._pick)
+        self.who.chosen.connect(self._choose)
         self.name.returnPressed.connect(lambda: self.done.emit(seat))
         self.rat.typed.connect(lambda text: emit(TypeName("rat", seat, text)))
         self.rat.picked.connect(lambda color: emit(ChooseRat(seat, color)))
@@ -49,7 +60,7 @@ class PlayerRow(QObject):
         self.remove.clicked.connect(lambda: emit(RemovePlayer(seat)))
 
     def widgets(self) -> tuple[QWidget, ...]:
-        """All widgets, from left to right."""
+        """All widgets, from left to right; who the name stands for is seen only at times."""
         return self.name, self.rat, self.begin, self.up, self.down, self.remove
 
     def edits(self) -> tuple[LineEdit, ...]:
@@ -61,12 +72,15 @@ class PlayerRow(QObject):
         seat, count = self._seat, len(document.players)
         for widget in self.widgets():
             widget.setVisible(seat < count)
+        self._names = Names([player.name for player in document.players], document.people)
         if seat >= count:
+            self._show_who()
             return
         player = document.players[seat]
         typed, color = entry.text_at("player", seat), entry.text_at("rat", seat)
         self.name.show_name(player.name if typed is None else typed, wrong=typed is not None)
         self.rat.show_color(player.rat if color is None else color, wrong=color is not None)
+        self._show_who()
         may_move = not document.log
         self.begin.setText(self.tr("begins") if seat == 0 else self.tr("begin"))
         self.begin.setToolTip(self.tr("{name} begins").format(name=player.name))
@@ -75,6 +89,20 @@ class PlayerRow(QObject):
         self.up.setEnabled(may_move and seat > 0)
         self.down.setEnabled(may_move and seat + 1 < count)
         self.remove.setEnabled(may_move and count > FEWEST_PLAYERS)
+
+    def _offers(self, text: str) -> Sequence[Offer]:
+        return self._people.known.offers(text, self._seat, self._names)
+
+    def _pick(self, offer: Offer) -> None:
+        naming = TypeName("player", self._seat, offer.name)
+        self.changed.emit(ChoosePerson(offer.name, offer.person_id, naming))
+
+    def _choose(self, person_id: str | None) -> None:
+        self.changed.emit(ChoosePerson(self._names.names[self._seat], person_id))
+
+    def _show_who(self) -> None:
+        is_sound = not self.name.property("wrong")
+        self.who.show_seat(self._people.known, self._seat, self._names, is_sound=is_sound)
 
 
 class RatRow(QObject):

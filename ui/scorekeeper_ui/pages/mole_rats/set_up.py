@@ -32,8 +32,10 @@ from scorekeeper.games.mole_rats.set_up_list import set_up_list
 from scorekeeper.games.mole_rats.vocabulary import SNAKE_COLORS
 from scorekeeper_ui.pages.mole_rats.cards_form import CardsForm
 from scorekeeper_ui.pages.mole_rats.check_list import CheckList
-from scorekeeper_ui.pages.mole_rats.fields import ColorField, Completions
+from scorekeeper_ui.pages.mole_rats.fields import ColorField
 from scorekeeper_ui.pages.mole_rats.player_rows import PlayerRow, RatRow
+from scorekeeper_ui.pages.person_fields import beside
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
@@ -50,15 +52,13 @@ class SetUp(QWidget):
     last_players_asked = Signal()
     noting_asked = Signal()
 
-    def __init__(
-        self, completions: Completions, offers: QWidget, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, people: TablePeople, offers: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("set_up")
         self._offers = offers
         self._document: MoleRatsDocument | None = None
         self._is_sound, self._has_last = True, False
-        self._rows = [PlayerRow(seat, completions, self) for seat in range(MOST_PLAYERS)]
+        self._rows = [PlayerRow(seat, people, self) for seat in range(MOST_PLAYERS)]
         self._rats = [RatRow(index, self) for index in range(MOST_RATS - FEWEST_PLAYERS)]
         self._snakes = [self._snake_field(index) for index in range(len(SNAKE_COLORS))]
         self._last = self._button("last_players", "")
@@ -184,7 +184,9 @@ class SetUp(QWidget):
         grid = QGridLayout()
         grid.setSpacing(GAP)
         for seat, row in enumerate(self._rows):
-            for column, widget in enumerate(row.widgets()):
+            name, *others = row.widgets()
+            grid.addLayout(beside(name, row.who), seat, 0)
+            for column, widget in enumerate(others, start=1):
                 grid.addWidget(widget, seat, column)
         for index, further in enumerate(self._rats):
             grid.addWidget(further.color, MOST_PLAYERS + index, 1)

@@ -16,7 +16,7 @@ def last_table(history: "History") -> MoleRatsDocument | None:
     from scorekeeper.history import Filter
 
     rows = history.rows(Filter(game=GAME), limit=1)
-    document = history.load(rows[0].id) if rows else None
+    document = history.export(rows[0].id) if rows else None
     return document.rematch() if isinstance(document, MoleRatsDocument) else None
 
 

@@ -63,6 +63,7 @@ class PlayersPage(Page):
         self.people.removed.connect(self._delete)
         self.panel = PlayerPanel()
         self.panel.opened.connect(self.opened)
+        self.panel.listed.connect(self.listed)
         self.panel.split_asked.connect(self._split)
         asked = self._dialogs
         self._new = self._button("new_player", self.tr("&New…"), asked.add)

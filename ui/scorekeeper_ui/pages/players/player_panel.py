@@ -20,6 +20,7 @@ from scorekeeper_ui.pages.players.details import detail_lines
 from scorekeeper_ui.pages.players.player_tables import (
     DetailTable,
     DuelTable,
+    PartnerTable,
     PlayedTable,
     RecordTable,
 )
@@ -27,6 +28,7 @@ from scorekeeper_ui.pages.players.view import (
     about,
     duel_lines,
     form_words,
+    partner_lines,
     played_lines,
     record_lines,
 )
@@ -35,16 +37,19 @@ from scorekeeper_ui.widgets.labels import ElidedLabel, label
 
 # So many rows are seen at once; the others are scrolled to.
 MOST_RECORDS, MOST_GAMES, MOST_DUELS, MOST_DETAILS = 8, 12, 12, 18
+MOST_PARTNERS = 12
 
 
 class PlayerPanel(QFrame):
     """``opened`` gives kind and id of a game, ``split_asked`` whom a player is to be parted from.
 
+    ``listed`` gives id and name of the player whose games are all to be listed.
     It is empty until there is somebody to show; what was shown stays until the statistics of
     another player are there.
     """
 
     opened = Signal(str, str)
+    listed = Signal(str, str)
     split_asked = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -67,6 +72,12 @@ class PlayerPanel(QFrame):
         self._games = PlayedTable("player_games", what, MOST_GAMES, self)
         self._games.game_opened.connect(self.opened)
         self._duels = DuelTable("player_duels", self.tr("Head-to-head"), MOST_DUELS, self)
+        what = self.tr("Together against the game")
+        self._partners = PartnerTable("player_partners", what, MOST_PARTNERS, self)
+        self._all_games = QPushButton()
+        self._all_games.setObjectName("player_all_games")
+        self._all_games.clicked.connect(self._ask_for_games)
+        self._shown: Player | None = None
         self._details = DetailTable("player_details", self.tr("In detail"), MOST_DETAILS, self)
         self._heads: dict[QWidget, QLabel] = {}
         self._arrange()
@@ -86,13 +97,33 @@ class PlayerPanel(QFrame):
         self._records.show_records(records)
         self._games.show_games(played_lines(statistics))
         self._duels.show_duels(duels)
+        partners = partner_lines(statistics.partners)
+        self._partners.show_partners(partners)
+        self._tell_all_games(listed.games)
         self._show_part(self._records, is_shown=bool(records))
         self._show_part(self._games, is_shown=bool(records))
         self._show_part(self._duels, is_shown=bool(duels))
+        self._show_part(self._partners, is_shown=bool(partners))
         details = detail_lines(statistics.records)
         self._details.show_details(details)
         self._show_part(self._details, is_shown=bool(details))
         self._scroll.show()
+        if self._shown is None or player.id != self._shown.id:
+            self._scroll.verticalScrollBar().setValue(0)
+        self._shown = player
+
+    def _tell_all_games(self, games: int) -> None:
+        self._all_games.setVisible(games > 0)
+        words = (
+            self.tr("All {n} games in the History")
+            if games > 1
+            else self.tr("The game in the History")
+        )
+        self._all_games.setText(words.format(n=games))
+
+    def _ask_for_games(self) -> None:
+        if self._shown is not None:
+            self.listed.emit(self._shown.id, self._shown.name)
 
     def _show_merged(self, player: Player, merged: tuple[Player, ...]) -> None:
         if self._merged_shown == (player, merged):
@@ -159,14 +190,18 @@ class PlayerPanel(QFrame):
             (self.tr("FORM, THE LATEST LAST"), self._form),
             (self.tr("LATEST GAMES, AND THE FIRST ONE"), self._games),
             (self.tr("HEAD-TO-HEAD"), self._duels),
+            (self.tr("TOGETHER AGAINST THE GAME"), self._partners),
             (self.tr("IN DETAIL"), self._details),
         ):
             self._heads[part] = label(words, "section")
             self._heads[part].setContentsMargins(0, GAP, 0, 0)
             column.addWidget(self._heads[part])
             column.addWidget(part)
+            if part is self._games:
+                column.addWidget(self._all_games, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addStretch()
         self._scroll = QScrollArea()
+        self._scroll.setObjectName("player_scroll")
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from scorekeeper_ui.models.grid_model import Head
 from scorekeeper_ui.pages.players.details import DetailLine
-from scorekeeper_ui.pages.players.view import DuelLine, PlayedLine, RecordLine
+from scorekeeper_ui.pages.players.view import DuelLine, PartnerLine, PlayedLine, RecordLine
 from scorekeeper_ui.widgets.text_table import TextTable
 
 GAME = 148
@@ -15,6 +15,7 @@ RECORD_WIDTHS = (GAME, 54, 78, 66, 46, 1.0)
 DETAIL_WIDTHS = (GAME, 1.0, 96)
 PLAYED_WIDTHS = (116, GAME, 64, 1.0)
 DUEL_WIDTHS = (1.0, GAME, 60, 62, 58, 64)
+PARTNER_WIDTHS = (1.0, GAME, 60, 96)
 
 
 class RecordTable(TextTable):
@@ -93,6 +94,21 @@ class DuelTable(TextTable):
             for line in lines
         ]
         self.show_lines(heads, cells, DUEL_WIDTHS)
+
+
+class PartnerTable(TextTable):
+    """With whom a player played against the game."""
+
+    def show_partners(self, lines: Sequence[PartnerLine]) -> None:
+        """Show a row for each partner and kind of games."""
+        heads = [
+            Head(_tr("With")),
+            Head(_tr("Game")),
+            Head(_tr("Games"), right=True),
+            Head(_tr("Won"), right=True),
+        ]
+        cells = [(line.partner, line.game, line.games, line.won) for line in lines]
+        self.show_lines(heads, cells, PARTNER_WIDTHS)
 
 
 def _tr(text: str) -> str:

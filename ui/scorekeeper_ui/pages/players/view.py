@@ -9,7 +9,13 @@ from scorekeeper.core.days import short_day
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import ordinal
 from scorekeeper.history import UnknownPlayerError
-from scorekeeper.history.statistics import HeadToHead, PlayedGame, PlayerRecord, PlayerStatistics
+from scorekeeper.history.statistics import (
+    HeadToHead,
+    PlayedGame,
+    PlayerRecord,
+    PlayerStatistics,
+    Together,
+)
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper.reports import kind_words, title_of
 from scorekeeper.reports.board import NONE
@@ -54,6 +60,16 @@ class DuelLine:
     ahead: str
     level: str
     behind: str
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerLine:
+    """Games of one kind played together with somebody."""
+
+    partner: str
+    game: str
+    games: str
+    won: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +168,19 @@ def duel_lines(opponents: Iterable[HeadToHead]) -> list[DuelLine]:
             behind=str(duel.behind),
         )
         for duel in opponents
+    ]
+
+
+def partner_lines(partners: Iterable[Together]) -> list[PartnerLine]:
+    """Return a line for everybody who was in the same team, and kind of games."""
+    return [
+        PartnerLine(
+            partner=each.name,
+            game=title_of(each.game),
+            games=str(each.games),
+            won=share_words(each.won, each.games),
+        )
+        for each in partners
     ]
 
 

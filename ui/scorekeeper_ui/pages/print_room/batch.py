@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 # As an evening went, and as the pages follow each other.
 OLDEST_FIRST = Order("date")
+# How many lines are read in one step.
 AT_ONCE = 100
 
 
@@ -56,6 +57,10 @@ class Ticks:
         """Return the choice with one line more, or less."""
         return replace(self, others=self.others ^ {line_id})
 
+    def among(self, lines: Sequence[Line]) -> "Ticks":
+        """Return the choice without what is no longer among ``lines``."""
+        return replace(self, others=self.others & {line.id for line in lines})
+
     def count(self, total: int) -> int:
         """Return how many of ``total`` lines are chosen."""
         return total - len(self.others) if self.all else len(self.others)
@@ -79,7 +84,7 @@ class Source(Protocol):
     def count(self) -> int:
         """Return how many lines there are."""
 
-    def page(self, after: Line | None) -> list[Line]:
+    def page(self, after: Line | None, limit: int = AT_ONCE) -> list[Line]:
         """Return the next lines, the first ones after nothing; none when there are no more."""
 
     def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
@@ -98,10 +103,10 @@ class KeptGames:
         """Return how many games there are."""
         return self.history.count(self.which)
 
-    def page(self, after: Line | None) -> list[Line]:
+    def page(self, after: Line | None, limit: int = AT_ONCE) -> list[Line]:
         """Return the next games."""
         cursor = None if after is None else after.cursor
-        rows = self.history.rows(self.which, order=OLDEST_FIRST, after=cursor, limit=AT_ONCE)
+        rows = self.history.rows(self.which, order=OLDEST_FIRST, after=cursor, limit=limit)
         return [_line_of(row) for row in rows]
 
     def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
@@ -132,8 +137,9 @@ class SeasonSheets:
         """Return how many sheets there are."""
         return 1 + len(self.whole.grands_prix)
 
-    def page(self, after: Line | None) -> list[Line]:
+    def page(self, after: Line | None, limit: int = AT_ONCE) -> list[Line]:
         """Return all of them at once."""
+        del limit
         return [] if after is not None else list(map(_line_in_season, self._numbered()))
 
     def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
@@ -176,14 +182,15 @@ class Choice:
 class Listed:
     """What a choice means at this moment: its title, its first lines, and how many there are."""
 
+    choice: Choice
     source: Source
     title: str
     lines: Sequence[Line]
     total: int
 
 
-def listed(history: "History", choice: Choice) -> Listed:
-    """Return what there is to choose from; raises ``HistoryError``."""
+def listed(history: "History", choice: Choice, limit: int = AT_ONCE) -> Listed:
+    """Return what there is to choose from, at most so many lines; raises ``HistoryError``."""
     if choice.season is None:
         source: Source = KeptGames(history, choice.which)
         title = batch_title(choice.which)
@@ -191,11 +198,11 @@ def listed(history: "History", choice: Choice) -> Listed:
         try:
             season = history.load(choice.season)
         except UnknownGameError:
-            return listed(history, Choice(choice.which))
+            return listed(history, Choice(choice.which), limit)
         if not isinstance(season, SeasonDocument):
             raise TypeError(season.game)
         source, title = SeasonSheets(history, season), title_of(season)
-    return Listed(source, title, source.page(None), source.count())
+    return Listed(choice, source, title, source.page(None, limit), source.count())
 
 
 def seasons_of(history: "History") -> list[tuple[str, str]]:

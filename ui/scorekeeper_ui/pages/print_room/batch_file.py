@@ -1,58 +1,65 @@
-"""The file with the sheets that are chosen: written, and kept once it was handed out."""
+"""The file with the sheets that are chosen: looked at, written, kept once it was handed out."""
 
 from collections.abc import Iterator
 from contextlib import closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
-from io import SEEK_END
+from io import SEEK_END, BytesIO
+from itertools import islice
 from typing import TYPE_CHECKING, BinaryIO
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import Paper
+from scorekeeper.games import find_game
 from scorekeeper.history import Shown
-from scorekeeper.printing import write_batch
+from scorekeeper.printing import page_count, write_batch, write_pdf
 from scorekeeper_ui.pages.print_room.batch import Leaf, Source, Ticks
-from scorekeeper_ui.pages.print_room.batch_words import missing_words, no_copy_words
-from scorekeeper_ui.pages.print_room.job import Job
+from scorekeeper_ui.pages.print_room.batch_words import missing_words, no_copy_words, proof_words
+from scorekeeper_ui.printed.job import Job
+from scorekeeper_ui.printed.preview import Proof, Refusal
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
 # A larger file would make the history, and each of its snapshots, larger by as much: in MB.
 MOST_KEPT = 64
+# So many sheets are drawn to be looked at.
+MOST_SEEN = 12
 
 
 @dataclass(slots=True)
 class BatchFile:
-    """One choice of sheets on its way out; ``chosen`` is how many there are."""
+    """One choice of sheets on its way out; ``chosen`` is how many there are.
+
+    It is called ``own_title``, else as is ``suggested``; a single sheet has its own title, and no
+    contents before it. With ``most`` the file ends after so many sheets.
+    """
 
     history: "History"
     source: Source
     ticks: Ticks
     chosen: int
-    title: str
+    suggested: str
+    own_title: str
     paper: Paper
+    most: int | None = None
+    _title: str = field(default="", init=False)
     _shown: list[Shown] = field(default_factory=list, init=False)
 
     def write(self, target: BinaryIO, job: Job) -> str:
         """Write the file; return what to say of games that could not be read."""
         self._shown.clear()
+        self._title = self.own_title or self.suggested
         missing: list[None] = []
-        whole = self.source.whole
         with closing(self.source.leaves(self.ticks, lambda: missing.append(None))) as leaves:
+            documents = islice(self._documents(leaves), self.most)
             try:
-                write_batch(
-                    self._documents(leaves),
-                    target,
-                    title=self.title,
-                    paper=self.paper,
-                    created=datetime.now().astimezone(),
-                    attached=None if whole is None else [whole],
-                    progress=lambda done: job.moved.emit(done, self.chosen),
-                    is_cancelled=job.is_cancelled,
-                )
-            except ValueError as error:
+                if self.chosen == 1:
+                    self._write_one(next(documents), target)
+                else:
+                    self._write_all(documents, target, job)
+            except (StopIteration, ValueError) as error:
                 raise WorldError("None of these games can be read.") from error
         return missing_words(len(missing))
 
@@ -62,12 +69,45 @@ class BatchFile:
             return no_copy_words(f"the file has more than {MOST_KEPT} MB.")
         made.seek(0)
         try:
-            self.history.keep_batch(self._shown, self.paper.name, self.title, made.read())
+            self.history.keep_batch(self._shown, self.paper.name, self._title, made.read())
         except WorldError as error:
             return no_copy_words(str(error))
         return ""
+
+    def _write_one(self, document: Document, target: BinaryIO) -> None:
+        game = find_game(document.game)
+        sheet = game.sheet(document, game.score(document), self.paper)
+        self._title = self.own_title or sheet.title
+        attached = self.source.whole or document
+        target.write(write_pdf(replace(sheet, title=self._title), document=attached))
+
+    def _write_all(self, documents: Iterator[Document], target: BinaryIO, job: Job) -> None:
+        whole = self.source.whole
+        write_batch(
+            documents,
+            target,
+            title=self._title,
+            paper=self.paper,
+            created=datetime.now().astimezone(),
+            attached=None if whole is None else [whole],
+            progress=lambda done: job.moved.emit(done, self.chosen),
+            is_cancelled=job.is_cancelled,
+        )
 
     def _documents(self, leaves: Iterator[Leaf]) -> Iterator[Document]:
         for leaf in leaves:
             self._shown += leaf.shown
             yield leaf.document
+
+
+def proof_of(file: BatchFile) -> Proof | Refusal:
+    """Return what there is to look at of a file: of a long one its first sheets."""
+    made = BytesIO()
+    try:
+        replace(file, most=MOST_SEEN).write(made, Job())
+    except WorldError as error:
+        return Refusal(str(error))
+    pdf, paper = made.getvalue(), file.paper
+    pages = page_count(pdf)
+    words = proof_words(paper, MOST_SEEN, file.chosen)
+    return Proof(pdf, paper.width, paper.height, pages, pages, words)

@@ -8,10 +8,11 @@ from typing import Any
 from PySide6.QtCore import QStringListModel, Qt, Signal
 from PySide6.QtWidgets import QCompleter, QGridLayout, QPushButton, QWidget
 
-from scorekeeper.core.sheet import PAPERS, Paper
+from scorekeeper.core.sheet import PAPERS
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper_ui.pages.print_room.batch import Choice
-from scorekeeper_ui.pages.print_room.pad_words import paper_words
+from scorekeeper_ui.papers import paper_choice
+from scorekeeper_ui.printed.paper_words import paper_words
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.fields import ChoiceBox, DayField
 from scorekeeper_ui.widgets.labels import label, rule
@@ -32,9 +33,7 @@ class BatchForm(QWidget):
     renamed = Signal()
     evening_asked = Signal()
 
-    def __init__(
-        self, completions: Completions, paper: Paper, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.choice = Choice()
         self._seasons: Sequence[tuple[str, str]] = ()
@@ -54,6 +53,7 @@ class BatchForm(QWidget):
         self._player.textEdited.connect(
             lambda text: self._names.setStringList([*completions(text)])
         )
+        self._player.returnPressed.connect(self._close_names)
         self._text = LineEdit(self)
         self._text.setObjectName("batch_text")
         self._text.setPlaceholderText(self.tr("Players, places, notes…"))
@@ -71,21 +71,22 @@ class BatchForm(QWidget):
         self._title.setObjectName("batch_title")
         self._title.textEdited.connect(lambda _: self.renamed.emit())
         self._paper = ChoiceBox("batch_paper", tuple(map(paper_words, PAPERS)))
-        self._paper.setCurrentIndex(PAPERS.index(paper))
-        self._paper.picked.connect(lambda _: self.renamed.emit())
+        self._paper.picked.connect(lambda n: paper_choice().choose(PAPERS[n]))
+        paper_choice().changed.connect(self._show_paper)
+        self._show_paper()
         self._days_note = label("", "bad", wrap=True)
         self._days_note.setObjectName("batch_days_note")
         self._arrange()
 
     @property
-    def paper(self) -> Paper:
-        """The paper that is chosen."""
-        return PAPERS[self._paper.currentIndex()]
+    def own_title(self) -> str:
+        """What somebody calls the file, nothing as long as nobody does."""
+        return self._title.text().strip()
 
     @property
     def title(self) -> str:
         """What the file is called: what is typed, else what is suggested."""
-        return self._title.text().strip() or self._title.placeholderText()
+        return self.own_title or self._title.placeholderText()
 
     def suggest_title(self, title: str) -> None:
         """Call the file so as long as nobody types anything else."""
@@ -112,6 +113,16 @@ class BatchForm(QWidget):
             self._season.setCurrentIndex(ids.index(chosen) + 1)
         elif chosen is not None:
             self._choose_season(0)
+
+    def _close_names(self) -> None:
+        completer = self._player.completer()
+        popup = completer.popup() if completer is not None else None
+        if popup is not None:
+            popup.hide()
+
+    def _show_paper(self) -> None:
+        self._paper.setCurrentIndex(PAPERS.index(paper_choice().paper))
+        self.renamed.emit()
 
     def _filter(self, **parts: Any) -> None:
         self._change(replace(self.choice, which=replace(self.choice.which, **parts)))
@@ -157,8 +168,10 @@ class BatchForm(QWidget):
                 grid.addWidget(field, line, 0 if field is not self._evening else 1, 1, -1)
                 continue
             head = label(words, "muted")
-            head.setBuddy(field)
-            if not isinstance(field, DayField):
+            if isinstance(field, DayField):
+                head.setBuddy(field.text)
+            else:
+                head.setBuddy(field)
                 field.setAccessibleName(words.replace("&", ""))
             grid.addWidget(head, line, 0)
             grid.addWidget(field, line, 1)

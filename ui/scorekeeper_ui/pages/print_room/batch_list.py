@@ -5,10 +5,16 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from scorekeeper_ui.pages.print_room.batch_model import TICK, AnyIndex, BatchModel
-from scorekeeper_ui.pages.print_room.line_list import Column, LineList
+from scorekeeper_ui.widgets.line_list import Column, LineList
 
-# Tick, date, game, players, result, which names whom it is about.
-COLUMNS = (Column(40), Column(112), Column(180), Column(least=640), Column())
+# Tick, date, game, players, result.
+COLUMNS = (
+    Column(40, narrow=36),
+    Column(112, narrow=100),
+    Column(112, narrow=96),
+    Column(),
+    Column(),
+)
 
 
 class BatchList(LineList):

@@ -5,8 +5,6 @@ from typing import Any
 
 from PySide6.QtCore import (
     QAbstractTableModel,
-    QDate,
-    QLocale,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
@@ -14,11 +12,12 @@ from PySide6.QtCore import (
     Signal,
 )
 
+from scorekeeper.core.days import short_day
 from scorekeeper.games import find_game
 from scorekeeper_ui.pages.print_room.batch import Line, Ticks
 
 TICKED, OPEN = "☑", "☐"
-TICK = 0
+TICK, GAME = 0, 2
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -44,11 +43,14 @@ class BatchModel(QAbstractTableModel):
 
     def show_lines(self, lines: Sequence[Line], *, are_all: bool) -> None:
         """Show other lines, each of them chosen."""
-        self.beginResetModel()
-        self._lines = list(lines)
-        self._is_complete = are_all
-        self.ticks = Ticks()
-        self.endResetModel()
+        self._reset(lines, Ticks(), are_all)
+
+    def show_again(self, lines: Sequence[Line], *, are_all: bool) -> None:
+        """Show what has become of the same lines; what was left out stays so."""
+        if lines == self._lines:
+            self._is_complete = are_all
+        else:
+            self._reset(lines, self.ticks.among(lines), are_all)
 
     def add_lines(self, lines: Sequence[Line]) -> None:
         """Show further lines; none are left when these are none."""
@@ -62,6 +64,10 @@ class BatchModel(QAbstractTableModel):
     def line_at(self, row: int) -> Line:
         """Return the line of a row."""
         return self._lines[row]
+
+    def row_of(self, line_id: str) -> int | None:
+        """Return the row of a line, ``None`` where it is not shown."""
+        return next((row for row, line in enumerate(self._lines) if line.id == line_id), None)
 
     def toggle(self, row: int) -> None:
         """Choose a line, or choose it no longer."""
@@ -102,10 +108,12 @@ class BatchModel(QAbstractTableModel):
                 case _:
                     return None
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.DisplayRole:
                 return _cell(line, index.column())
+            case Qt.ItemDataRole.ToolTipRole:
+                return _whole(line, index.column())
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._heads[index.column()]}: {_cell(line, index.column())}"
+                return f"{self._heads[index.column()]}: {_whole(line, index.column())}"
             case _:
                 return None
 
@@ -117,6 +125,11 @@ class BatchModel(QAbstractTableModel):
             return self._heads[section]
         return None
 
+    def _reset(self, lines: Sequence[Line], ticks: Ticks, is_complete: bool) -> None:
+        self.beginResetModel()
+        self._lines, self.ticks, self._is_complete = list(lines), ticks, is_complete
+        self.endResetModel()
+
     def _tick(self, ticks: Ticks, first: int, last: int) -> None:
         self.ticks = ticks
         if last >= first:
@@ -127,16 +140,15 @@ class BatchModel(QAbstractTableModel):
 def _cell(line: Line, column: int) -> str:
     match column:
         case 1:
-            day = line.played_on
-            return "" if day is None else day_words(QDate(day.year, day.month, day.day))
+            return "" if line.played_on is None else short_day(line.played_on)
         case 2:
-            return find_game(line.game).title
+            return find_game(line.game).short_title
         case 3:
             return line.players
         case _:
             return line.result
 
 
-def day_words(day: QDate) -> str:
-    """Return a day as lists show it."""
-    return QLocale().toString(day, "d MMM yyyy")
+def _whole(line: Line, column: int) -> str:
+    """Return a cell without anything shortened."""
+    return find_game(line.game).title if column == GAME else _cell(line, column)

@@ -5,12 +5,14 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.batch import (
+    AT_ONCE,
     Choice,
     Line,
     Listed,
@@ -19,19 +21,25 @@ from scorekeeper_ui.pages.print_room.batch import (
     listed,
     seasons_of,
 )
-from scorekeeper_ui.pages.print_room.batch_file import BatchFile
+from scorekeeper_ui.pages.print_room.batch_file import BatchFile, proof_of
 from scorekeeper_ui.pages.print_room.batch_form import BatchForm
 from scorekeeper_ui.pages.print_room.batch_list import BatchList
 from scorekeeper_ui.pages.print_room.batch_model import BatchModel
 from scorekeeper_ui.pages.print_room.batch_words import chosen_words
-from scorekeeper_ui.pages.print_room.job import Product
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
-from scorekeeper_ui.sheets import paper
+from scorekeeper_ui.papers import paper_choice
+from scorekeeper_ui.printed.job import Product
+from scorekeeper_ui.printed.preview import PagePreview
+from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
+
+# How many lines are read at most at once when the list is read anew.
+MOST_AGAIN = 1000
+LIST, NOTHING, PAGES = range(3)
 
 
 class BatchTab(Tab):
@@ -48,7 +56,7 @@ class BatchTab(Tab):
         self.model.more_asked.connect(self._read_more)
         self.list = BatchList(self.model)
         self.list.opened.connect(self._open)
-        self.form = BatchForm(self._completions, paper())
+        self.form = BatchForm(self._completions)
         self.form.changed.connect(self._read)
         self.form.renamed.connect(self._offer)
         self.form.evening_asked.connect(self.show_last_evening)
@@ -57,6 +65,12 @@ class BatchTab(Tab):
         self._tick_all = QPushButton()
         self._tick_all.setObjectName("batch_tick_all")
         self._tick_all.clicked.connect(self._turn_ticks)
+        self._look = QPushButton(self.tr("See the &pages"))
+        self._look.setObjectName("batch_look")
+        self._look.setCheckable(True)
+        self._look.setProperty("toggle", True)
+        self._look.toggled.connect(lambda _: self._show_lines())
+        self.preview = PagePreview("batch_preview", self.tr("The pages as they will be"))
         self._empty = label("", "muted", wrap=True)
         self._empty.setObjectName("batch_empty")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -66,6 +80,7 @@ class BatchTab(Tab):
     def use(self, history: "History") -> None:
         """Choose from the games of a history: at first from those of the last evening."""
         self._history = history
+        paper_choice().use(history)
         self._read_seasons(history)
         self.show_last_evening()
 
@@ -74,6 +89,11 @@ class BatchTab(Tab):
         if self._history is not None:
             self._read_seasons(self._history)
             self._read(self.form.choice)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """List what came into the history since the tab was last seen."""
+        super().showEvent(event)
+        self.follow_history()
 
     def start(self) -> None:
         """Bring the hand to the first field."""
@@ -91,12 +111,20 @@ class BatchTab(Tab):
 
     def _read(self, choice: Choice) -> None:
         if self._history is not None:
-            self._reading.ask(partial(listed, self._history, choice), self._take, self._fail)
+            is_same = self._listed is not None and self._listed.choice == choice
+            limit = max(AT_ONCE, self.model.rowCount()) if is_same else AT_ONCE
+            work = partial(listed, self._history, choice, min(limit, MOST_AGAIN))
+            self._reading.ask(work, self._take, self._fail)
 
     def _take(self, found: Listed) -> None:
+        is_same = self._listed is not None and self._listed.choice == found.choice
         self._listed = found
-        self.model.show_lines(found.lines, are_all=len(found.lines) == found.total)
+        row = self.list.currentIndex().row()
+        chosen = self.model.line_at(row).id if is_same and row >= 0 else ""
+        show = self.model.show_again if is_same else self.model.show_lines
+        show(found.lines, are_all=len(found.lines) == found.total)
         self.form.suggest_title(found.title)
+        self.list.selectRow(self.model.row_of(chosen) or 0)
         self._show_lines()
 
     def _read_more(self) -> None:
@@ -114,8 +142,12 @@ class BatchTab(Tab):
 
     def _show_lines(self) -> None:
         has_lines = self._listed is not None and self._listed.total > 0
-        self._stack.setCurrentIndex(0 if has_lines else 1)
+        if not has_lines and self.list.hasFocus():
+            self.start()
+        shown = PAGES if self._look.isChecked() else LIST
+        self._stack.setCurrentIndex(shown if has_lines else NOTHING)
         self._tick_all.setEnabled(has_lines)
+        self._look.setEnabled(has_lines)
         is_any = self.form.choice == Choice()
         self._empty.setText(
             self.tr(
@@ -125,8 +157,6 @@ class BatchTab(Tab):
             if is_any
             else self.tr("No game fits. Choose another day, player or game.")
         )
-        if has_lines:
-            self.list.selectRow(0)
         self._offer()
 
     def _offer(self) -> None:
@@ -138,10 +168,17 @@ class BatchTab(Tab):
         self._tick_all.setText(self.tr("&Untick all") if chosen else self.tr("T&ick all"))
         if self._history is None or self._listed is None or not chosen:
             self.output.offer(None)
+            self.preview.show_nothing(self.tr("No sheet is ticked."))
             return
-        title, on = self.form.title, self.form.paper
-        file = BatchFile(self._history, self._listed.source, ticks, chosen, title, on)
-        self.output.offer(Product(title, lambda: (on.width, on.height), file.write, file.keep))
+        form, on = self.form, paper_choice().paper
+        file = BatchFile(
+            *(self._history, self._listed.source, ticks, chosen),
+            *(form.title, form.own_title, on),
+        )
+        size = (on.width, on.height)
+        self.output.offer(Product(form.title, lambda: size, file.write, file.keep))
+        if self._stack.currentIndex() == PAGES:
+            self.preview.show_file(partial(proof_of, file), from_start=False)
 
     def _turn_ticks(self) -> None:
         total = self._listed.total if self._listed is not None else 0
@@ -159,8 +196,11 @@ class BatchTab(Tab):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._empty)
+        self._stack.addWidget(self.preview)
         above = QHBoxLayout()
+        above.setSpacing(GAP)
         above.addWidget(self._counted, 1)
+        above.addWidget(self._look)
         above.addWidget(self._tick_all)
         middle = QVBoxLayout()
         middle.setContentsMargins(20, 12, 20, 16)

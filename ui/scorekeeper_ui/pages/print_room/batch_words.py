@@ -3,8 +3,10 @@
 from datetime import date
 
 from scorekeeper.core.days import day_in_words
+from scorekeeper.core.sheet import Paper
 from scorekeeper.games import find_game
 from scorekeeper.history import Filter
+from scorekeeper_ui.printed.paper_words import paper_words
 
 
 def batch_title(which: Filter) -> str:
@@ -19,6 +21,12 @@ def chosen_words(chosen: int, total: int) -> str:
     """Return how many sheets are chosen: ``3 of 4 sheets``."""
     sheets = "1 sheet" if total == 1 else f"{total} sheets"
     return sheets if chosen == total else f"{chosen} of {sheets}"
+
+
+def proof_words(paper: Paper, first: int, chosen: int) -> str:
+    """Return what is looked at: the paper, and how much of the file where that is not all."""
+    words = paper_words(paper)
+    return words if first >= chosen else f"{words} · the first {first} of {chosen} sheets"
 
 
 def missing_words(missing: int) -> str:

@@ -7,9 +7,9 @@ from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import find_game
 from scorekeeper.history import KeptSheet, ListedSheet, UnknownSheetError
-from scorekeeper.printing import page_count
-from scorekeeper_ui.pages.print_room.pad_words import paper_words
-from scorekeeper_ui.pages.print_room.preview import Proof, Refusal
+from scorekeeper.printing import dated_title, page_count
+from scorekeeper_ui.printed.paper_words import paper_words
+from scorekeeper_ui.printed.preview import Proof, Refusal
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -62,10 +62,10 @@ def listed_words(sheet: ListedSheet) -> str:
 
 def short_state(sheet: ListedSheet) -> str:
     """Return what matters most of that, as short as a column: ``⚠ 2 corrected``."""
-    number = sheet.corrected or sheet.trashed
+    number = sheet.trashed or sheet.corrected
     if not number:
         return UNCHANGED
-    what = "corrected" if sheet.corrected else "in the trash"
+    what = "in trash" if sheet.trashed else "corrected"
     return f"⚠ {what}" if sheet.games == 1 else f"⚠ {number} {what}"
 
 
@@ -78,6 +78,17 @@ def made_words(sheet: ListedSheet) -> str:
     """Return when a sheet was handed out: ``28 Nov 2026, 21:05``."""
     made = sheet.made_at.astimezone()
     return f"{short_day(made.date())}, {made:%H:%M}"
+
+
+def short_made(sheet: ListedSheet, today: date) -> str:
+    """Return that as short as a column, without the year that it is: ``28 Nov, 21:05``."""
+    return made_words(sheet).replace(f" {today.year},", ",")
+
+
+def title_words(sheet: ListedSheet) -> str:
+    """Return what a sheet is of; the day is told where its title does not."""
+    played_on = sheet.played_on if sheet.games == 1 else None
+    return dated_title(sheet.title, played_on)
 
 
 def who_words(sheet: ListedSheet) -> str:

@@ -1,6 +1,7 @@
 """The sheets that were handed out, as a table that is read a page at a time."""
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any
 
 from PySide6.QtCore import (
@@ -12,24 +13,24 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from scorekeeper.core.days import short_day
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.history import ListedSheet
 from scorekeeper_ui.pages.print_room.kept import (
     listed_words,
     made_words,
     result_words,
+    short_made,
     short_state,
+    title_words,
     who_words,
 )
 
-TITLE, STATE = 1, 5
+MADE, TITLE, _, _, STATE = range(5)
 # What stands in each column.
 CELLS: tuple[Callable[[ListedSheet], str], ...] = (
-    made_words,
-    lambda line: line.title,
+    lambda line: short_made(line, datetime.now().astimezone().date()),
+    title_words,
     who_words,
-    lambda line: short_day(line.played_on) if line.games == 1 else "",
     lambda line: find_paper(line.paper).title,
     short_state,
 )
@@ -51,7 +52,6 @@ class KeptModel(QAbstractTableModel):
             self.tr("Handed out"),
             self.tr("Sheet"),
             self.tr("Who played"),
-            self.tr("Played"),
             self.tr("Paper"),
             self.tr("Since then"),
         )
@@ -130,6 +130,12 @@ class KeptModel(QAbstractTableModel):
 
 def _whole(line: ListedSheet, column: int) -> str:
     """Return what there is to say of a cell beyond what it has room for."""
-    if column == TITLE:
-        return f"{line.title}\n{result_words(line)}"
-    return listed_words(line) if column == STATE else CELLS[column](line)
+    match column:
+        case _ if column == MADE:
+            return made_words(line)
+        case _ if column == TITLE:
+            return f"{title_words(line)}\n{result_words(line)}"
+        case _ if column == STATE:
+            return listed_words(line)
+        case _:
+            return CELLS[column](line)

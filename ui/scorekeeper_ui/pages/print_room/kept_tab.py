@@ -19,7 +19,6 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.history import ListedSheet, UnknownSheetError
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.print_room.job import Job, Product
 from scorekeeper_ui.pages.print_room.kept import (
     GONE,
     about_words,
@@ -30,13 +29,13 @@ from scorekeeper_ui.pages.print_room.kept import (
     result_words,
 )
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
-from scorekeeper_ui.pages.print_room.line_list import Column, LineList
-from scorekeeper_ui.pages.print_room.preview import PagePreview
-from scorekeeper_ui.pages.print_room.side import WIDTH
 from scorekeeper_ui.pages.print_room.tab import Tab
+from scorekeeper_ui.printed.job import Job, Product
+from scorekeeper_ui.printed.preview import PagePreview
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
+from scorekeeper_ui.widgets.line_list import Column, LineList
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -45,13 +44,13 @@ if TYPE_CHECKING:
 AT_ONCE, MOST_AGAIN = 100, 1000
 # Between the last letter and the search, in ms.
 PAUSE = 120
-# Handed out, sheet, who played, played, paper, since then; the paper stands below the sheet too.
+# Handed out, sheet, who played, paper, since then.
 COLUMNS = (
-    *(Column(152), Column(), Column(least=600), Column(112, least=900)),
-    *(Column(92, least=780), Column(128)),
+    *(Column(148, narrow=116), Column(), Column()),
+    *(Column(100, narrow=84), Column(124, narrow=104)),
 )
-# The part of the page that the sheet takes.
-SHARE = 0.42
+# The part of the page that the sheet takes; on a page less than COMFORTABLE pixels wide, its width.
+SHARE, COMFORTABLE, LEAST = 0.42, 1000, 356
 
 
 class KeptTab(Tab):
@@ -105,8 +104,9 @@ class KeptTab(Tab):
         self._read()
 
     def start(self) -> None:
-        """Bring the hand to the list."""
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Bring the hand to the list; as long as there is none, to the search."""
+        field = self.list if self._stack.currentIndex() == 0 else self._search
+        field.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def follow_history(self) -> None:
         """List what is there now."""
@@ -119,7 +119,8 @@ class KeptTab(Tab):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the sheet its part of the page."""
-        self._panel.setFixedWidth(max(WIDTH, int(event.size().width() * SHARE)))
+        width = event.size().width()
+        self._panel.setFixedWidth(LEAST if width < COMFORTABLE else int(width * SHARE))
         super().resizeEvent(event)
 
     def _read(self) -> None:
@@ -134,6 +135,8 @@ class KeptTab(Tab):
         if self.model.show_lines(lines, are_all=len(lines) < limit) and lines:
             row = None if self._chosen is None else self.model.row_of(self._chosen.id)
             self.list.selectRow(row or 0)
+        if not lines and self.list.hasFocus():
+            self._search.setFocus(Qt.FocusReason.OtherFocusReason)
         self._stack.setCurrentIndex(0 if lines else 1)
         if not lines:
             self._show_no_sheet()
@@ -141,10 +144,10 @@ class KeptTab(Tab):
                 self.tr("No sheet fits. Esc in the field above shows all of them.")
                 if text
                 else self.tr(
-                    "No sheet was handed out yet. Save or print the sheet of a game that is in "
-                    "the history: a copy stays here, to be looked at and printed exactly as it "
-                    "was. So do files with several sheets; blank pads and reports are of no game, "
-                    "and are not kept."
+                    "No sheet was handed out yet. Save or print the sheet of a game: a copy stays "
+                    "here as soon as the game is in the history, to be looked at and printed "
+                    "exactly as it was. So do files with several sheets; blank pads and reports "
+                    "are of no game, and are not kept."
                 )
             )
 

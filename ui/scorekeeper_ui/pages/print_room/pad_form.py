@@ -9,7 +9,8 @@ from scorekeeper.core.sheet import PAPERS
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.printing import PadOrder
 from scorekeeper.printing.pads import MOST_PAGES, PerPage
-from scorekeeper_ui.pages.print_room.pad_words import number_words, numbers_of, paper_words
+from scorekeeper_ui.pages.print_room.pad_words import number_words, numbers_of
+from scorekeeper_ui.printed.paper_words import paper_words
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.fields import ChoiceBox, NumberField
 from scorekeeper_ui.widgets.labels import label, set_role

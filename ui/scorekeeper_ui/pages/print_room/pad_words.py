@@ -11,7 +11,6 @@ from scorekeeper.printing import PadOrder, PadOrderError
 _MOST = 60
 
 _SEATS = {"grand-prix": "driver", "season": "member"}
-_INCH = 25.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,19 +41,6 @@ def number_words(game: str, number: int) -> str:
     if number == 1:
         return f"1 {seat}, solo" if seat == "player" else f"1 {seat}"
     return f"{number} {seat}s"
-
-
-def size_words(width: float, height: float) -> str:
-    """Return the size of a page given in mm, in inches where they are the rounder ones."""
-    inches = [round(length / _INCH, 3) for length in (width, height)]
-    if all((2 * length).is_integer() for length in inches):
-        return f"{inches[0]:g} × {inches[1]:g} in"
-    return f"{width:g} × {height:g} mm"
-
-
-def paper_words(paper: Paper) -> str:
-    """Return a paper with its size: ``A4, 210 × 297 mm``."""
-    return f"{paper.title}, {size_words(paper.width, paper.height)}"
 
 
 def count_words(order: PadOrder, per_page: int) -> str:

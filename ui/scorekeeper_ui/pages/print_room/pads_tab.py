@@ -18,20 +18,20 @@ from scorekeeper.printing import (
     write_pdf,
 )
 from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.pages.print_room.job import Job, Product
 from scorekeeper_ui.pages.print_room.pad_form import PadForm
 from scorekeeper_ui.pages.print_room.pad_words import (
     count_words,
     first_order,
     numbers_of,
     pads_name,
-    paper_words,
     refusal_words,
     remembered_order,
 )
-from scorekeeper_ui.pages.print_room.preview import PagePreview, Proof, Refusal
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
+from scorekeeper_ui.printed.job import Job, Product
+from scorekeeper_ui.printed.paper_words import paper_words
+from scorekeeper_ui.printed.preview import PagePreview, Proof, Refusal
 from scorekeeper_ui.sheets import paper
 
 if TYPE_CHECKING:
@@ -114,6 +114,7 @@ class PadsTab(Tab):
             self._refuse(shown)
 
     def _refuse(self, refusal: Refusal) -> None:
+        self._form.show_count("")
         self._form.show_refusal(refusal.part, refusal.why)
         self.output.offer(None)
 

@@ -13,6 +13,7 @@ from scorekeeper_ui.pages.print_room.batch_tab import BatchTab
 from scorekeeper_ui.pages.print_room.kept_tab import KeptTab
 from scorekeeper_ui.pages.print_room.pads_tab import PadsTab
 from scorekeeper_ui.pages.print_room.tab import Tab
+from scorekeeper_ui.pages.print_room.tab_order import follow_the_eye
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.target_button import TargetButton
@@ -56,6 +57,7 @@ class PrintRoomPage(Page):
         self._action(self.tr("Save as PDF"), "Ctrl+E", lambda: self._tab.output.save())
         self._action(self.tr("Print"), "Ctrl+P", lambda: self._tab.output.print())
         self._arrange()
+        follow_the_eye(self)
         self._show_tab()
 
     def use(self, history: "History") -> None:

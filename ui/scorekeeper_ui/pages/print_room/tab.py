@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from scorekeeper_ui.pages.print_room.output import Output
+from scorekeeper_ui.printed.output import Output
 
 if TYPE_CHECKING:
     from scorekeeper.history import History

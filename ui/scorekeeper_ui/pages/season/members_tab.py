@@ -10,12 +10,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper.games.mole_racing.season.changes import AddMember
+from scorekeeper.core.change import Change
+from scorekeeper.core.person import ChoosePerson
+from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper.games.mole_racing.season.entry import SeasonEntry
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.pages.known_people import Names
+from scorekeeper_ui.pages.person_fields import WhoButton
 from scorekeeper_ui.pages.season.member_card import MemberCard
-from scorekeeper_ui.pages.season.member_field import Completions, MemberField
+from scorekeeper_ui.pages.season.member_field import MemberField
 from scorekeeper_ui.pages.season.member_lines import MemberLine, member_lines, story_of
 from scorekeeper_ui.pages.season.view import SeasonView
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.grid import Grid
 
@@ -34,7 +40,7 @@ class MembersTab(QWidget):
     paste_asked = Signal()
     renamed = Signal(int, str)
 
-    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+    def __init__(self, people: TablePeople, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("members_tab")
         self._view: SeasonView | None = None
@@ -48,8 +54,12 @@ class MembersTab(QWidget):
         self.grid.chosen.connect(self._show_chosen)
         self.grid.opened.connect(self.card.start_adjusting)
         self.grid.removed.connect(self.card.remove)
-        self.field = MemberField("new_member", completions)
-        self.field.named.connect(self._add)
+        self._people = people
+        people.changed.connect(self._show_who)
+        self._who = WhoButton("who_is_member", self)
+        self._who.chosen.connect(self._choose_person)
+        self.field = MemberField("new_member", people)
+        self.field.adding.connect(self._add)
         self._add_button = QPushButton(self.tr("A&dd"))
         self._add_button.setObjectName("add_member")
         self._add_button.clicked.connect(self.field.commit)
@@ -61,6 +71,7 @@ class MembersTab(QWidget):
     def show_season(self, view: SeasonView, *, with_retired: bool) -> None:
         """Show the members of this moment."""
         self._view = view
+        self.field.show_members(view.document, view.document.members)
         self._lines = member_lines(view, with_retired=with_retired)
         heads = [
             Head(self.tr("Member")),
@@ -98,9 +109,9 @@ class MembersTab(QWidget):
         """Leave the list its room."""
         self.card.fit(width)
 
-    def _add(self, name: str) -> None:
+    def _add(self, adding: Change[SeasonDocument, SeasonEntry]) -> None:
         before = len(self._view.document.members) if self._view is not None else 0
-        self.changed.emit(AddMember(name))
+        self.changed.emit(adding)
         if self._view is not None and len(self._view.document.members) > before:
             self.field.clear()
             self.choose(self._view.document.members[-1])
@@ -115,6 +126,19 @@ class MembersTab(QWidget):
             self.card.show_story(
                 story_of(self._view, key) if isinstance(key, int) and is_there else None
             )
+        self._show_who()
+
+    def _show_who(self) -> None:
+        key = self.grid.key()
+        if self._view is not None and isinstance(key, int):
+            document = self._view.document
+            names = Names(document.members, document.people)
+            self._who.show_seat(self._people.known, key, names)
+
+    def _choose_person(self, person_id: str | None) -> None:
+        key = self.grid.key()
+        if self._view is not None and isinstance(key, int):
+            self.changed.emit(ChoosePerson(self._view.document.members[key], person_id))
 
     def _cell(self, row: int, column: int) -> Cell:
         line = self._lines[row]
@@ -127,7 +151,7 @@ class MembersTab(QWidget):
     def _arrange(self) -> None:
         actions = QHBoxLayout()
         actions.setSpacing(GAP)
-        for part in (self.field, self._add_button, self._paste):
+        for part in (self.field, self._add_button, self._paste, self._who):
             actions.addWidget(part, 1 if part is self.field else 0)
         left = QVBoxLayout()
         left.setContentsMargins(20, 12, 20, 16)

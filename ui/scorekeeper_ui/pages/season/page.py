@@ -48,7 +48,7 @@ class SeasonPage(GamePage):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("season_page")
-        self.rooms = Rooms(self._completions, self.offers)
+        self.rooms = Rooms(self.people, self.offers)
         self._dialogs = Dialogs(lambda: self.state, self)
         self._presenter = PresenterWindow(self)
         self._publish = PublishMenu(self._state_shown, self)
@@ -307,9 +307,6 @@ class SeasonPage(GamePage):
 
     def _members_first(self) -> str:
         return self.tr("A season has members: type the first name.")
-
-    def _completions(self, text: str) -> Sequence[str]:
-        return self.history.player_names(text) if self.history is not None and text else ()
 
     def _connect(self) -> None:
         self.rooms.changed.connect(self.change)

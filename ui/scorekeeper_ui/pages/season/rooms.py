@@ -5,10 +5,10 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper_ui.pages.season.finish import Finish
 from scorekeeper_ui.pages.season.in_hand import InHand
-from scorekeeper_ui.pages.season.member_field import Completions
 from scorekeeper_ui.pages.season.season_room import SeasonRoom
 from scorekeeper_ui.pages.season.set_up import SetUp
 from scorekeeper_ui.pages.season.view import ROOMS, Room, SeasonState, SeasonView, room_of
+from scorekeeper_ui.pages.table_people import TablePeople
 
 
 class Rooms(QWidget):
@@ -24,14 +24,12 @@ class Rooms(QWidget):
     told = Signal(str)
     back_asked = Signal()
 
-    def __init__(
-        self, completions: Completions, offers: QWidget, parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, people: TablePeople, offers: QWidget, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.room: Room = "set-up"
         self._view: SeasonView | None = None
-        self.set_up = SetUp(completions)
-        self.season = SeasonRoom(completions)
+        self.set_up = SetUp(people)
+        self.season = SeasonRoom(people)
         self.in_hand = InHand()
         self.finish = Finish()
         self._stack = QStackedWidget()

@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QStackedWidget, QVBoxLayou
 from scorekeeper_ui.pages.season.chart_tab import ChartTab
 from scorekeeper_ui.pages.season.grands_prix_tab import GrandsPrixTab
 from scorekeeper_ui.pages.season.meetings_tab import MeetingsTab
-from scorekeeper_ui.pages.season.member_field import Completions
 from scorekeeper_ui.pages.season.members_tab import MembersTab
 from scorekeeper_ui.pages.season.standings_tab import StandingsTab
 from scorekeeper_ui.pages.season.view import SeasonView
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP, SMALL, TEXT, font
 from scorekeeper_ui.widgets.labels import rule
 from scorekeeper_ui.widgets.target_button import TargetButton
@@ -35,7 +35,7 @@ class SeasonRoom(QWidget):
     asked = Signal(str)
     renamed = Signal(int, str)
 
-    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+    def __init__(self, people: TablePeople, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("season_room")
         self._view: SeasonView | None = None
@@ -43,7 +43,7 @@ class SeasonRoom(QWidget):
         self.tab: Tab = "standings"
         self.standings = StandingsTab()
         self.grands_prix = GrandsPrixTab()
-        self.members = MembersTab(completions)
+        self.members = MembersTab(people)
         self.meetings = MeetingsTab()
         self.chart = ChartTab()
         self._stack = QStackedWidget()

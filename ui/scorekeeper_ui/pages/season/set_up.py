@@ -12,18 +12,26 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.change import Change
+from scorekeeper.core.person import ChoosePerson
 from scorekeeper.core.phrases import counted
-from scorekeeper.games.mole_racing.season.changes import AddMember, ChangeStage, RemoveMember
+from scorekeeper.games.mole_racing.season.changes import ChangeStage, RemoveMember
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper.games.mole_racing.season.entry import SeasonEntry
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
+from scorekeeper_ui.pages.known_people import NOBODY, Names
+from scorekeeper_ui.pages.person_fields import WhoButton
 from scorekeeper_ui.pages.season.first_members import InPlaceOfStandIn, named_members
-from scorekeeper_ui.pages.season.member_field import Completions, MemberField
+from scorekeeper_ui.pages.season.member_field import MemberField
 from scorekeeper_ui.pages.season.rules_form import RulesForm
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 
 NAME = 1
+# A number of games and a day.
+_WHO_WIDTH = 190
 
 
 class SetUp(QWidget):
@@ -36,18 +44,23 @@ class SetUp(QWidget):
     asked = Signal(str)
     renamed = Signal(int, str)
 
-    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+    def __init__(self, people: TablePeople, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("season_set_up")
+        self._people, self._names = people, NOBODY
+        people.changed.connect(self._show_people)
         self._members: tuple[str, ...] = ()
         self._retired: frozenset[str] = frozenset()
-        self.field = MemberField("first_member", completions)
-        self.field.named.connect(self._add)
+        self.field = MemberField("first_member", people)
+        self.field.adding.connect(self._add)
         self.field.done.connect(self._go_on)
         model = GridModel(self, editable=NAME)
         model.renamed.connect(self.renamed, Qt.ConnectionType.QueuedConnection)
         self.grid = Grid("set_up_members", self.tr("Members"), model)
         self.grid.opened.connect(self.edit_name)
+        self.grid.chosen.connect(self._show_who)
+        self._who = WhoButton("who_is_member", self)
+        self._who.chosen.connect(self._choose_person)
         self.grid.removed.connect(self._remove_chosen)
         self._count = label("", "section")
         self._add_button = self._button("add_first_member", self.tr("A&dd"), self.field.commit)
@@ -70,15 +83,42 @@ class SetUp(QWidget):
         """Show who belongs to the season, and what counts."""
         self._members = members = named_members(document)
         self._retired = frozenset(document.retired)
+        self._names = Names(members, document.people)
+        self.field.show_members(document, members)
         self._count.setText(counted(len(members), "member").upper() if members else "MEMBERS")
-        heads = [Head("#", right=True), Head(self.tr("Member"))]
-        rows = [(index, (name, name in self._retired)) for index, name in enumerate(members)]
-        self.grid.show_rows(heads, rows, self._cell)
-        self.grid.set_widths((48, 1.0))
+        self._show_people()
         self._stack.setCurrentIndex(0 if members else 1)
         for button in (self._remove, self._rename):
             button.setEnabled(bool(members))
         self.rules.show_season(document)
+
+    def _show_people(self) -> None:
+        """Show the members; where somebody was chosen, beside the name who it is."""
+        heads = [Head("#", right=True), Head(self.tr("Member"))]
+        widths: list[int | float] = [48, 1.0]
+        rows = [
+            (at, (name, name in self._retired, self._mark(name)))
+            for at, name in enumerate(self._members)
+        ]
+        if any(mark for _, (_, _, mark) in rows):
+            heads.append(Head(self.tr("Who it is")))
+            widths.append(_WHO_WIDTH)
+        self.grid.show_rows(heads, rows, self._cell)
+        self.grid.set_widths(widths)
+        self._show_who()
+
+    def _mark(self, member: str) -> str:
+        return self._people.known.mark(self._names.people.get(member))
+
+    def _show_who(self) -> None:
+        row = self.grid.currentIndex().row()
+        seat = row if row >= 0 else len(self._members)
+        self._who.show_seat(self._people.known, seat, self._names)
+
+    def _choose_person(self, person_id: str | None) -> None:
+        row = self.grid.currentIndex().row()
+        if 0 <= row < len(self._members):
+            self.changed.emit(ChoosePerson(self._members[row], person_id))
 
     def start(self) -> None:
         """Bring the hand to the field for a name."""
@@ -93,9 +133,9 @@ class SetUp(QWidget):
         self.field.commit()
         self.rules.commit()
 
-    def _add(self, name: str) -> None:
+    def _add(self, adding: Change[SeasonDocument, SeasonEntry]) -> None:
         before = self._members
-        self.changed.emit(InPlaceOfStandIn(AddMember(name)))
+        self.changed.emit(InPlaceOfStandIn(adding))
         if self._members != before:
             self.field.clear()
             self.grid.choose(len(self._members) - 1)
@@ -123,6 +163,8 @@ class SetUp(QWidget):
         if column == 0:
             return Cell(str(row + 1), quiet=True)
         member = self._members[row]
+        if column > NAME:
+            return Cell(self._mark(member), quiet=True)
         return (
             Cell(member, self.tr("{name}, retired").format(name=member), quiet=True)
             if (member in self._retired)
@@ -147,21 +189,21 @@ class SetUp(QWidget):
         column.addWidget(self._count)
         typing = QHBoxLayout()
         typing.setSpacing(GAP)
+        paste = self._button(
+            "paste_first_members", self.tr("Paste or read CS&V…"), lambda: self.asked.emit("paste")
+        )
         typing.addWidget(self.field, 1)
         typing.addWidget(self._add_button)
+        typing.addWidget(paste)
         column.addLayout(typing)
         self._stack.addWidget(self.grid)
         self._stack.addWidget(self._empty)
         column.addWidget(self._stack, 1)
         actions = QHBoxLayout()
         actions.setSpacing(GAP)
-        paste = self._button(
-            "paste_first_members", self.tr("Paste or read CS&V…"), lambda: self.asked.emit("paste")
-        )
-        for button in (self._rename, self._remove):
+        for button in (self._rename, self._remove, self._who):
             actions.addWidget(button)
         actions.addStretch()
-        actions.addWidget(paste)
         column.addLayout(actions)
         return card
 

@@ -37,7 +37,7 @@ class SpaceLabPage(GamePage):
         super().__init__(parent)
         self.setObjectName("space_lab_page")
         self._strip = PlayerStrip()
-        self._set_up = SetUp(self._completions)
+        self._set_up = SetUp(self.people)
         self._entering = Entering(lambda: self.state)
         self._finish = Finish()
         self._stages = QStackedWidget()
@@ -177,7 +177,9 @@ class SpaceLabPage(GamePage):
 
     def _rematch(self) -> None:
         document, entry = self.state.document, self.state.entry
-        again = regulars.new_table([player.name for player in document.players], document.mode)
+        again = regulars.new_table(
+            [player.name for player in document.players], document.mode, document.people
+        )
         self.session.start(self.game, again, entry_for(len(again.players), "set-up", entry.colors))
 
     def _compare_all(self) -> None:
@@ -204,9 +206,6 @@ class SpaceLabPage(GamePage):
                 self.change(change)
                 return
             prompt = self.tr("A name has 1 to 60 characters and nobody else has it:")
-
-    def _completions(self, text: str) -> Sequence[str]:
-        return self.history.player_names(text) if self.history is not None and text else ()
 
     def _use_last_players(self) -> None:
         if self.history is not None:

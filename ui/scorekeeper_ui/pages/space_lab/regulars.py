@@ -1,5 +1,6 @@
 """What the history knows of the people and the box, for the page; without Qt."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Station
@@ -9,9 +10,10 @@ from scorekeeper.games.space_lab.vocabulary import Mode
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from scorekeeper.history import History
+    from scorekeeper.history import Player as Person
 
 GAME = "space-lab"
 
@@ -29,19 +31,20 @@ def last_table(history: "History") -> tuple[SpaceLabDocument, tuple[str, ...]]:
     """Return a new game with the players of last time, and their usual colors."""
     last = history.last_players(GAME)
     mode: Mode = "solo" if len(last) == 1 else "standard"
-    document = new_table([player.name for player in last], mode)
+    people = {player.name: player.id for player in last}
+    document = new_table(tuple(people), mode, people)
     return document, _apart(player.color for player in last)
 
 
-def new_table(names: list[str], mode: Mode) -> SpaceLabDocument:
-    """Return a game in which nothing is entered yet."""
+def new_table(names: "Sequence[str]", mode: Mode, people: "Mapping[str, str]") -> SpaceLabDocument:
+    """Return a game in which nothing is entered yet; ``people`` are lasting ids by name."""
     players = tuple(Player(name=name, station=Station()) for name in names)
-    return SpaceLabDocument(mode=mode, players=players)
+    return SpaceLabDocument(mode=mode, players=players, people=people)
 
 
 def usual_colors(history: "History | None", document: SpaceLabDocument) -> tuple[str, ...]:
     """Return a color for each player: the usual one where it is known and free."""
-    known = (history.find_player(p.name) if history else None for p in document.players)
+    known = (_known(history, document, p.name) if history else None for p in document.players)
     return _apart(player.color if player else None for player in known)
 
 
@@ -50,7 +53,7 @@ def remember_colors(
 ) -> None:
     """Keep the colors of this game as the players' usual ones."""
     for player, color in zip(document.players, colors, strict=True):
-        known = history.find_player(player.name)
+        known = _known(history, document, player.name)
         if known is not None:
             history.set_player_color(known.id, color)
 
@@ -61,6 +64,15 @@ def seat_in_hand(state: SpaceLabState) -> int:
     begun += [tile.seat for tile in state.entry.objectives]
     entered = [seat for seat, p in enumerate(state.document.players) if p.has_entries]
     return (begun or entered or [0])[-1]
+
+
+def _known(history: "History", document: SpaceLabDocument, name: str) -> "Person | None":
+    """Return who a name stands for: the one who is chosen, else as the history takes it."""
+    if name not in document.people:
+        return history.find_player(name)
+    with suppress(LookupError):
+        return history.player(document.people[name])
+    return None
 
 
 def _apart(wished: "Iterable[str | None]") -> tuple[str, ...]:

@@ -1,13 +1,12 @@
 """Before the game: who plays, how, what has to lie on the table, who begins."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QCompleter,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -19,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.change import Change
+from scorekeeper.core.person import ChoosePerson
 from scorekeeper.games.space_lab.changes import (
     AddPlayer,
     ChangeColor,
@@ -33,12 +33,13 @@ from scorekeeper.games.space_lab.checklist import CHECKLISTS
 from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, MODES, Mode
+from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer
+from scorekeeper_ui.pages.person_fields import PersonCompleter, WhoButton, beside
+from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
-
-Completions = Callable[[str], Sequence[str]]
 
 
 class _PlayerRow:
@@ -49,13 +50,11 @@ class _PlayerRow:
         self.name.setObjectName(f"name_{seat + 1}")
         self.name.setAccessibleName(owner.tr("Name of player {n}").format(n=seat + 1))
         self.name.setPlaceholderText(owner.tr("Player {n}").format(n=seat + 1))
-        self.name.setMinimumWidth(200)
-        self.names = QStringListModel(owner)
-        completer = QCompleter(self.names, self.name)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        self.name.setCompleter(completer)
-        completer.activated.connect(lambda text: owner.emit_change(RenamePlayer(seat, text)))
+        self.name.setMinimumWidth(120)
+        completer = PersonCompleter(self.name, lambda text: owner.offers(seat, text))
+        completer.picked.connect(lambda offer: owner.pick(seat, offer))
+        self.who = WhoButton(f"who_{seat + 1}", owner)
+        self.who.chosen.connect(lambda person_id: owner.choose(seat, person_id))
         self.color = QComboBox(owner)
         self.color.setObjectName(f"color_{seat + 1}")
         self.color.setAccessibleName(owner.tr("Color of player {n}").format(n=seat + 1))
@@ -64,7 +63,7 @@ class _PlayerRow:
         self.up = _tool(owner, f"up_{seat + 1}", "↑", owner.tr("One seat earlier"))
         self.down = _tool(owner, f"down_{seat + 1}", "↓", owner.tr("One seat later"))
         self.remove = _tool(owner, f"remove_{seat + 1}", "×", owner.tr("Remove the player"))
-        self.name.textEdited.connect(lambda text: owner.rename(seat, text))
+        self.name.textEdited.connect(lambda text: owner.emit_change(RenamePlayer(seat, text)))
         self.name.returnPressed.connect(lambda: owner.go_on_from(seat))
         self.color.activated.connect(
             lambda index: owner.emit_change(ChangeColor(seat, COLORS[index]))
@@ -74,7 +73,7 @@ class _PlayerRow:
         self.remove.clicked.connect(lambda: owner.emit_change(RemovePlayer(seat)))
 
     def widgets(self) -> tuple[QWidget, ...]:
-        """All widgets, from left to right."""
+        """All widgets, from left to right; who the name stands for is seen only at times."""
         return self.name, self.color, self.up, self.down, self.remove
 
 
@@ -93,11 +92,12 @@ class SetUp(QWidget):
     changed = Signal(object)
     last_players_asked = Signal()
 
-    def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
+    def __init__(self, people: TablePeople, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("set_up")
-        self._completions = completions
+        self._people = people
         self._document: SpaceLabDocument | None = None
+        people.changed.connect(self._show_people)
         self._rows = [_PlayerRow(seat, self) for seat in range(MOST_PLAYERS)]
         self._mode = QComboBox(self)
         self._mode.setObjectName("mode")
@@ -142,6 +142,7 @@ class SetUp(QWidget):
                 widget.setVisible(is_taken)
             if is_taken:
                 self._show_row(row, seat, document, entry)
+        self._show_people()
         problems = [text for text in entry.texts if text.field == "name"]
         self._note.setText(
             self.tr("Each player needs a name of 1 to 60 characters that nobody else has.")
@@ -173,10 +174,18 @@ class SetUp(QWidget):
         """Bring the hand to the first name."""
         self._choose_name(0)
 
-    def rename(self, seat: int, text: str) -> None:
-        """Pass a typed name on and offer names that contain it."""
-        self._rows[seat].names.setStringList(list(self._completions(text)))
-        self.emit_change(RenamePlayer(seat, text))
+    def offers(self, seat: int, text: str) -> Sequence[Offer]:
+        """Return who is offered for what is typed at a seat."""
+        return self._people.known.offers(text, seat, self._names())
+
+    def pick(self, seat: int, offer: Offer) -> None:
+        """Let somebody who was offered take the seat."""
+        naming = RenamePlayer(seat, offer.name)
+        self.emit_change(ChoosePerson(offer.name, offer.person_id, naming))
+
+    def choose(self, seat: int, person_id: str | None) -> None:
+        """Say who the player of a seat is, or leave it open."""
+        self.emit_change(ChoosePerson(self._names().names[seat], person_id))
 
     def go_on_from(self, seat: int) -> None:
         """Go to the next name; after the last one to one more, and without one to the start."""
@@ -193,6 +202,18 @@ class SetUp(QWidget):
             if not is_named and count > 1:
                 self.emit_change(RemovePlayer(seat))
             self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _names(self) -> Names:
+        document = self._document
+        if document is None:
+            return NOBODY
+        return Names([player.name for player in document.players], document.people)
+
+    def _show_people(self) -> None:
+        names = self._names()
+        for seat, row in enumerate(self._rows):
+            is_sound = not row.name.property("wrong")
+            row.who.show_seat(self._people.known, seat, names, is_sound=is_sound)
 
     def _choose_name(self, seat: int) -> None:
         self._rows[seat].name.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -264,7 +285,9 @@ class SetUp(QWidget):
         grid = QGridLayout()
         grid.setSpacing(8)
         for seat, row in enumerate(self._rows):
-            for column, widget in enumerate(row.widgets()):
+            name, *others = row.widgets()
+            grid.addLayout(beside(name, row.who), seat, 0)
+            for column, widget in enumerate(others, start=1):
                 grid.addWidget(widget, seat, column)
         grid.setColumnStretch(0, 1)
         left.addLayout(grid)

@@ -49,7 +49,7 @@ class BoardView(QStackedWidget):
 
     def show_board(self, board: Board, nothing: str) -> None:
         """Show a report, or ``nothing`` in words where there is no game to tell of."""
-        self._empty.setText(nothing)
+        self._empty.setText("\n".join((nothing, *board.words)))
         self.setCurrentIndex(1 if board.is_empty else 0)
         if board == self._shown:
             return
@@ -80,6 +80,10 @@ class BoardView(QStackedWidget):
             is_last = number == len(board.stats)
             stats.addWidget(_stat_view(number, stat, is_last=is_last), int(is_last))
         self._column.addLayout(stats)
+        for number, words in enumerate(board.words, start=1):
+            said = label(words, "muted", wrap=True)
+            said.setObjectName(f"statistics_words_{number}")
+            self._column.addWidget(said)
         self._column.addStretch()
         return inner
 

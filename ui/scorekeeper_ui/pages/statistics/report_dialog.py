@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QW
 
 from scorekeeper.core.sheet import Paper
 from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.pages.print_room.output import Output
-from scorekeeper_ui.pages.print_room.preview import PagePreview
 from scorekeeper_ui.pages.statistics.report_form import ReportForm
 from scorekeeper_ui.pages.statistics.reporting import Period, Reports, Subject
+from scorekeeper_ui.printed.output import Output
+from scorekeeper_ui.printed.preview import PagePreview
 from scorekeeper_ui.sheets import paper
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label

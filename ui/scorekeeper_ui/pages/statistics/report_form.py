@@ -9,13 +9,13 @@ from scorekeeper.core.days import short_day
 from scorekeeper.core.sheet import PAPERS, Paper
 from scorekeeper.history.statistics import Evening
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
-from scorekeeper_ui.pages.print_room.pad_words import paper_words
 from scorekeeper_ui.pages.statistics.reporting import (
     Period,
     Subject,
     place_words,
     suggested_title,
 )
+from scorekeeper_ui.printed.paper_words import paper_words
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.fields import ChoiceBox
 from scorekeeper_ui.widgets.grid import Grid

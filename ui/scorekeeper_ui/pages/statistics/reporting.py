@@ -16,12 +16,13 @@ from scorekeeper.reports import (
     board_of,
     evening_boards,
     evening_title,
+    period_words,
     report_sheet,
 )
 from scorekeeper.reports.evening import Tell
-from scorekeeper_ui.pages.print_room.job import Job, Product
-from scorekeeper_ui.pages.print_room.pad_words import paper_words
-from scorekeeper_ui.pages.print_room.preview import Proof
+from scorekeeper_ui.printed.job import Job, Product
+from scorekeeper_ui.printed.paper_words import paper_words
+from scorekeeper_ui.printed.preview import Proof
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -41,6 +42,14 @@ class Period:
 Subject = Period | Evening
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What is told of a subject, and a sentence about all of it."""
+
+    boards: Sequence[Board]
+    about: str = ""
+
+
 class Reports:
     """The reports of a history, called from any thread.
 
@@ -49,29 +58,28 @@ class Reports:
 
     def __init__(self, history: "History") -> None:
         self._history = history
-        self._last: tuple[Subject, Sequence[Board]] | None = None
+        self._last: tuple[Subject, Told] | None = None
 
     def evenings(self) -> tuple[Evening, ...]:
         """Return the days that can be told of, the latest first."""
         return self._history.evenings()
 
-    def boards(self, subject: Subject, tell: Tell) -> Sequence[Board]:
+    def told(self, subject: Subject, tell: Tell) -> Told:
         """Return what is told of a subject; ``tell`` hears of each step, and may raise."""
         last = self._last
         if last is not None and last[0] == subject:
             return last[1]
-        boards: Sequence[Board]
         if isinstance(subject, Evening):
-            boards = evening_boards(self._history, subject.day, tell)
+            told = Told(evening_boards(self._history, subject.day, tell))
         else:
-            boards = _of_years(self._history, subject.year, tell)
-        self._last = subject, boards
-        return boards
+            told = _of_years(self._history, subject.year, tell)
+        self._last = subject, told
+        return told
 
     def proof(self, subject: Subject, title: str, paper: Paper) -> Proof:
         """Return the report as it will be, to be looked at."""
-        boards = self.boards(subject, lambda _done, _steps: None)
-        pdf = write_pdf(report_sheet(title, boards, paper))
+        told = self.told(subject, lambda _done, _steps: None)
+        pdf = write_pdf(report_sheet(title, told.boards, paper, told.about))
         pages = page_count(pdf)
         return Proof(pdf, paper.width, paper.height, pages, pages, paper_words(paper))
 
@@ -86,7 +94,8 @@ class Reports:
                 raise BatchCancelledError
             job.moved.emit(done, steps)
 
-        sheet = report_sheet(title, self.boards(subject, tell), paper)
+        told = self.told(subject, tell)
+        sheet = report_sheet(title, told.boards, paper, told.about)
         if job.is_cancelled():
             raise BatchCancelledError
         target.write(write_pdf(sheet, created=datetime.now().astimezone()))
@@ -110,10 +119,10 @@ def file_name(title: str) -> str:
     return _UNFIT.sub("_", title)[:_LONGEST].strip(" .") or "Report"
 
 
-def _of_years(history: "History", year: int | None, tell: Tell) -> Sequence[Board]:
+def _of_years(history: "History", year: int | None, tell: Tell) -> Told:
     boards = []
     for number, topic in enumerate(TOPICS):
         tell(number, len(TOPICS))
         boards.append(board_of(history, topic, year))
     tell(len(TOPICS), len(TOPICS))
-    return boards
+    return Told(boards, period_words(history.statistics_days(year)))

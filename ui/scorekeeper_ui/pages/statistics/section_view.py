@@ -9,11 +9,11 @@ from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.bar_chart import BarChart, ChartBar
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.grid import head_width
-from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.labels import ElidedLabel, label
 from scorekeeper_ui.widgets.text_table import TextTable
 
 # So many rows are seen at once; the others are scrolled to.
-MOST_ROWS = 8
+MOST_ROWS = 12
 # So many bars can be compared at a glance; the table tells of all.
 MOST_BARS = 12
 LINES_HEIGHT = 300
@@ -56,21 +56,27 @@ class SectionView(QWidget):
         else:
             self._table.setMaximumWidth(WIDEST_ALONE)
         row.addWidget(self._table, 3 if has_many else 2, Qt.AlignmentFlag.AlignTop)
+        if chart is None:
+            row.addStretch(1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)
-        head = label(section.title, "heading")
+        head = ElidedLabel(section.title)
+        head.setProperty("role", "heading")
         head.setObjectName(f"{section.name}_title")
         column.addWidget(head)
         column.addLayout(row)
+        if section.table.games:
+            column.addWidget(label(self.tr("Enter or a double click opens the game."), "small"))
 
     def _chart(self, section: Section) -> QWidget | None:
         name = f"{section.name}_chart"
         match section.chart:
-            case Bars(bars):
+            case Bars(bars=bars):
                 view = BarChart(name, section.title)
                 view.show_bars(
-                    [ChartBar(bar.label, bar.value, bar.text) for bar in bars[:MOST_BARS]]
+                    [ChartBar(bar.label, bar.value, bar.text) for bar in bars[:MOST_BARS]],
+                    section.chart.scale,
                 )
                 return view
             case Lines(columns, series):

@@ -30,7 +30,7 @@ from scorekeeper_ui.pages.history.exchanging.words import (
     written_words,
 )
 from scorekeeper_ui.pages.history.exchanging.work import write
-from scorekeeper_ui.pages.print_room.job import Job
+from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
 

@@ -21,7 +21,7 @@ from scorekeeper_ui.pages.history.exchanging.preview_pane import PreviewPane
 from scorekeeper_ui.pages.history.exchanging.watching import ProgressPane, progress_of
 from scorekeeper_ui.pages.history.exchanging.words import coming, games_words
 from scorekeeper_ui.pages.history.exchanging.work import Imported, Rehearsed, rehearse, store
-from scorekeeper_ui.pages.print_room.job import Job
+from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 

@@ -7,9 +7,9 @@ from scorekeeper.exchange.report import Outcome, Report
 from scorekeeper_ui.pages.history.exchanging.choices_bar import ChoicesBar
 from scorekeeper_ui.pages.history.exchanging.report_model import ReportModel
 from scorekeeper_ui.pages.history.exchanging.words import ORDER, SIGNS, detail_words, verdict
-from scorekeeper_ui.pages.print_room.line_list import Column, LineList
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.line_list import Column, LineList
 
 # Outcome, game, day, result or reason, where it stands.
 COLUMNS = (Column(120), Column(150, 640), Column(110, 520), Column(), Column(150, 760))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
 
 from scorekeeper.exchange.progress import Progress
 from scorekeeper_ui.pages.history.exchanging.work import GivenUpError
-from scorekeeper_ui.pages.print_room.job import Job
+from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 

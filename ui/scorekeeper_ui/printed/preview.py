@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.print_room.paper_view import PaperView
+from scorekeeper_ui.printed.paper_view import PaperView
 from scorekeeper_ui.sheets import page_image
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
 
 MM_PER_INCH = 25.4
@@ -133,11 +133,13 @@ class PagePreview(QWidget):
 
     def _show_where(self) -> None:
         pages = 0 if self._proof is None else self._proof.pages
-        where = self.tr("Page {n} of {pages}").format(n=self._page + 1, pages=pages)
+        number = {"n": self._page + 1, "pages": pages}
+        where = self.tr("Page {n} of {pages}").format_map(number)
         words = "" if self._proof is None else self._proof.words
-        self._where.setText(" · ".join(filter(None, (where if pages > 1 else "", words))))
+        short = self.tr("{n} of {pages}").format_map(number) if words else where
+        self._where.setText(" · ".join(filter(None, (short if pages > 1 else "", words))))
         if self._proof is not None:
-            self._paper.setAccessibleDescription(self._where.text())
+            self._paper.setAccessibleDescription(" · ".join(filter(None, (where, words))))
         for button, is_possible in (
             (self._before, self._page > 0),
             (self._after, self._page + 1 < pages),
@@ -151,7 +153,7 @@ class PagePreview(QWidget):
         button.setObjectName(name)
         button.setAccessibleName(what)
         button.setToolTip(what)
-        button.setFixedWidth(44)
+        button.setFixedWidth(TARGET)
         button.clicked.connect(lambda: self.turn(step))
         return button
 

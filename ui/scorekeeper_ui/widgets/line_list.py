@@ -9,16 +9,20 @@ from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidge
 
 from scorekeeper_ui.theme import TARGET
 
+# A list is narrow that is less wide, in pixels.
+NARROW = 600
+
 
 @dataclass(frozen=True, slots=True)
 class Column:
     """How wide a column is in pixels, 0 for one that shares what is left.
 
-    A list less than ``least`` pixels wide does without it.
+    A list less than ``least`` pixels wide does without it; in a narrow one it is ``narrow`` wide.
     """
 
     width: int = 0
     least: int = 0
+    narrow: int = 0
 
 
 class LineList(QTableView):
@@ -61,8 +65,11 @@ class LineList(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the columns that matter most."""
         super().resizeEvent(event)
+        width = event.size().width()
         for number, column in enumerate(self._columns):
-            self.setColumnHidden(number, event.size().width() < column.least)
+            self.setColumnHidden(number, width < column.least)
+            if column.narrow:
+                self.setColumnWidth(number, column.narrow if width < NARROW else column.width)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Open the line, or go to another one."""

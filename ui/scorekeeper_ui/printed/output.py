@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.pages.print_room.job import (
+from scorekeeper_ui.printed.job import (
     Job,
     Product,
     file_name,

@@ -1,0 +1,82 @@
+"""What a player's page is made of: frozen values, every number of them over counted games alone."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from scorekeeper.history.statistics.values import Average, Best
+from scorekeeper.history.values import Player
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """One game of a player: ``total`` and ``rank`` are ``None`` where there are none."""
+
+    game_id: str
+    game: str
+    style: str
+    played_on: date
+    headline: str
+    total: int | None
+    rank: int | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRecord:
+    """A player's games of one kind and style.
+
+    ``places`` says how often each place was reached, ``scores`` adds up the totals, ``best`` is
+    the highest one (the first of equal ones), ``figures`` are the game's own numbers.
+    """
+
+    game: str
+    style: str
+    games: int
+    wins: int
+    places: Mapping[int, int]
+    scores: Average
+    best: Best | None
+    figures: Mapping[str, Average]
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """Competitive games of one kind with somebody: how often ahead, level and behind."""
+
+    player_id: str
+    name: str
+    game: str
+    games: int
+    ahead: int
+    level: int
+    behind: int
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """Co-operative games of one kind with somebody: how many, and how many of them won."""
+
+    player_id: str
+    name: str
+    game: str
+    games: int
+    won: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """A player's page.
+
+    ``records`` go by game and style, ``form`` are the latest games, the latest last, ``opponents``
+    and ``partners`` those met most often first.
+    """
+
+    player: Player
+    games: int
+    records: tuple[PlayerRecord, ...]
+    form: tuple[PlayedGame, ...]
+    first: PlayedGame | None
+    last: PlayedGame | None
+    opponents: tuple[HeadToHead, ...]
+    partners: tuple[Together, ...] = ()

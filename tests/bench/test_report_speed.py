@@ -1,0 +1,97 @@
+"""The evenings of 100,000 games, and what was new on one, beside plain ``sqlite3``.
+
+The reference asks the same tables as a script would; it finds the same days and the same bests.
+"""
+
+import sqlite3
+import statistics
+import time
+from contextlib import closing
+
+import pytest
+from generated_history import generate
+
+from scorekeeper.history import open_history
+
+ROUNDS = 7
+# The days are offered while a dialog opens; an evening's bests are one part of its report.
+MOST_SECONDS = 0.300
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    file = tmp_path_factory.mktemp("reports") / "history.sqlite3"
+    generate(file)
+    return file
+
+
+@pytest.fixture(scope="module")
+def history(file):
+    with open_history(file) as opened:
+        yield opened
+
+
+@pytest.fixture(scope="module")
+def plain(file):
+    with closing(sqlite3.connect(file)) as database:
+        yield database
+
+
+def seconds(deed):
+    began = time.perf_counter()
+    deed()
+    return time.perf_counter() - began
+
+
+@pytest.fixture
+def compare(capsys):
+    """Take both in turns, so that a busy machine slows both; tell the medians."""
+
+    def take(told, ours, reference):
+        times = [(seconds(ours), seconds(reference)) for _ in range(ROUNDS)]
+        mine, plain = (statistics.median(each) for each in zip(*times, strict=True))
+        with capsys.disabled():
+            print(f"\n{told}: {mine * 1e3:.0f} ms against {plain * 1e3:.0f} ms", end="")
+        assert mine < MOST_SECONDS
+
+    return take
+
+
+def test_evenings(history, plain, compare):
+    def plain_evenings():
+        return plain.execute(
+            "SELECT played_on, count(*) FROM listing WHERE shelf = 0 GROUP BY 1 ORDER BY 1 DESC"
+        ).fetchall()
+
+    found = history.evenings()
+    assert [(each.day.isoformat(), each.games) for each in found] == plain_evenings()
+    compare("evenings", history.evenings, plain_evenings)
+
+
+def test_new_bests_of_the_last_evening(history, plain, compare):
+    day = history.evenings()[0].day
+
+    def plain_bests():
+        return plain.execute(
+            "SELECT game, style, player_id, max(total) FILTER (WHERE played_on = :day) AS now,"
+            " max(total) FILTER (WHERE played_on < :day) AS before FROM seat"
+            " WHERE counted AND shelf = 0 AND total IS NOT NULL GROUP BY 1, 2, 3"
+            " HAVING now > before",
+            {"day": day.isoformat()},
+        ).fetchall()
+
+    beaten = {row[:3] for row in plain_bests()}
+    own = {(each.game, each.style, each.player_id) for each in history.new_bests(day) if each.own}
+    assert own <= beaten
+    compare("new bests", lambda: history.new_bests(day), plain_bests)
+
+
+def test_the_days_of_all_games(history, plain, compare):
+    def plain_days():
+        return plain.execute(
+            "SELECT min(played_on), max(played_on) FROM listing WHERE shelf = 0 AND counted"
+        ).fetchone()
+
+    found = history.statistics_days()
+    assert tuple(day.isoformat() for day in found) == plain_days()
+    compare("the days of all games", history.statistics_days, plain_days)

@@ -1,0 +1,23 @@
+"""In which state games are that are listed, as people name it. No Qt."""
+
+from enum import Enum
+
+
+class State(Enum):
+    """What a game is asked for: whether it is finished, and whether it is meant to count.
+
+    As in a filter, ``None`` is for both. What counts in statistics is finished, and not marked.
+    """
+
+    finished: bool | None
+    counts: bool | None
+
+    ANY = (None, None)
+    FINISHED = (True, None)
+    UNFINISHED = (False, None)
+    COUNTS = (True, True)
+    MARKED = (None, False)
+
+    def __init__(self, finished: bool | None, counts: bool | None) -> None:
+        self.finished = finished
+        self.counts = counts

@@ -1,0 +1,1 @@
+"""Pages on their way to paper or a file: shown, made in the background, saved, printed."""
