@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from scorekeeper.history import open_history
 from scorekeeper_ui.main_window import MainWindow
+from scorekeeper_ui.models import history_model
 
 _NAMED = {
     "Enter": Qt.Key.Key_Return,
@@ -21,6 +22,12 @@ _NAMED = {
     "Up": Qt.Key.Key_Up,
     "Down": Qt.Key.Key_Down,
 }
+
+
+@pytest.fixture(autouse=True)
+def _lists_are_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show a list that is read anew at once, however slow the machine is."""
+    monkeypatch.setattr(history_model, "PATIENCE", 5)
 
 
 class Hands:

@@ -28,6 +28,7 @@ from scorekeeper_ui import keeper
 from scorekeeper_ui.background import wait_for_work
 from scorekeeper_ui.desktop import Starter
 from scorekeeper_ui.main_window import MainWindow
+from scorekeeper_ui.models.history_model import UNREAD
 
 REMEDIES = ("use_snapshot", "look_at_snapshot", "read_only", "try_again", "other_file")
 
@@ -100,8 +101,17 @@ class Started:
     def players(self):
         """Who is listed on the page of the history."""
         page = self.window.go_to("history")
-        model = page.findChild(QTableView, "games").model()
-        return sorted(model.index(line, 2).data().split()[0] for line in range(model.rowCount()))
+        return sorted(each.split()[0] for each in self.seats(page.findChild(QTableView, "games")))
+
+    def seats(self, games):
+        """Who played the games of a list, when all are read."""
+
+        def read():
+            model = games.model()
+            return [model.index(line, 2).data() for line in range(model.rowCount())]
+
+        self.qtbot.waitUntil(lambda: bool(read()) and UNREAD not in read(), timeout=20_000)
+        return read()
 
 
 @pytest.fixture
@@ -267,8 +277,7 @@ def test_a_snapshot_can_be_looked_at_while_the_history_cannot(start, place, qtbo
     qtbot.waitUntil(
         lambda: started.window.findChild(QObject, "snapshot_games") is not None, timeout=20_000
     )
-    games = started.find(QTableView, "snapshot_list").model()
-    assert [games.index(line, 2).data() for line in range(games.rowCount())] == ["Ann 20"]
+    assert started.seats(started.find(QTableView, "snapshot_list")) == ["Ann 20"]
     started.find(QObject, "snapshot_games").reject()
     started.click("rescue_close")
 
@@ -294,8 +303,11 @@ def test_a_history_that_cannot_be_written_is_shown_and_each_change_says_why_it_i
     assert "can only be read" in page.session.saving.failure
     page.keep()
     assert "Not saved: " in started.text("message_text")
-    started.window.go_to("history").findChild(QPushButton, "trash_game").click()
-    assert "can only be read" in started.text("message_text")
+    assert started.players() == ["Ann", "Bo"]
+    trash = started.find(QPushButton, "trash_game")
+    qtbot.waitUntil(trash.isEnabled, timeout=20_000)
+    trash.click()
+    started.until_message("can only be read")
     for name in ("players", "statistics", "print_room"):
         started.window.go_to(name)
     started.until_ready_after("remedy_try_again")

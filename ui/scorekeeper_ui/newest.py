@@ -23,6 +23,11 @@ class Newest(QObject):
         self._waiting: Asked | None = None
         self._is_busy = False
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something runs: what is asked for now begins only when that has ended."""
+        return self._is_busy
+
     def ask(
         self,
         function: Callable[[], Any],

@@ -164,17 +164,23 @@ class HistoryModel(QAbstractTableModel):
 
     def _open(self, asked: Asked, hand: Hand, patience: float) -> None:
         self._awaited = asked
-        early: SimpleQueue[Opened] = SimpleQueue()
+        early: SimpleQueue[Opened | None] = SimpleQueue()
 
         def read() -> Opened:
-            opened = open_list(asked, hand)
-            early.put(opened)
+            opened = None
+            try:
+                opened = open_list(asked, hand)
+            finally:
+                early.put(opened)
             return opened
 
+        begins_at_once = not self._opening.is_busy
         self._opening.ask(read, partial(self._take, asked), self._refuse)
-        if patience:
+        if patience and begins_at_once:
             with suppress(Empty):
-                self._take(asked, early.get(timeout=patience))
+                opened = early.get(timeout=patience)
+                if opened is not None:
+                    self._take(asked, opened)
 
     def _take(self, asked: Asked, opened: Opened) -> None:
         if asked is not self._awaited:
