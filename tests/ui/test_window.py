@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
 from PySide6.QtGui import QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPlainTextEdit, QPushButton
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QScrollArea,
+)
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import open_history
@@ -15,6 +22,7 @@ from scorekeeper_ui import crash
 from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.desktop import Starter
 from scorekeeper_ui.main_window import MainWindow
+from scorekeeper_ui.places import PLACES
 
 
 def text_of(window, name: str) -> str:
@@ -279,3 +287,15 @@ def test_a_message_is_over_when_another_place_is_gone_to(window, hands):
     assert message.isVisible()
     hands.click("go_history")
     assert not message.isVisible()
+
+
+@pytest.mark.parametrize("place", [place.name for place in PLACES])
+def test_a_screen_of_853_by_533_is_large_enough_for_every_page(window, place):
+    """As large as 1280 × 800 at 150 %: what does not fit is reached by scrolling."""
+    window.resize(853, 533)
+    page = window.go_to(place)
+    assert (window.width(), window.height()) == (853, 533)
+    frame = page.parentWidget().parentWidget()
+    assert isinstance(frame, QScrollArea)
+    hidden = page.width() - frame.viewport().width()
+    assert frame.horizontalScrollBar().maximum() == max(hidden, 0)

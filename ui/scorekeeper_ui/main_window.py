@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QMainWindow,
     QMessageBox,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from scorekeeper_ui.pages.page import Page
 
 SIZE = (1280, 800)
-LEAST_SIZE = (900, 560)
+LEAST_SIZE = (640, 420)
 # What the desktop adds above a window, about.
 TITLE_BAR = 40
 APPEARANCE_SETTING = "window.appearance"
@@ -80,6 +81,7 @@ class MainWindow(QMainWindow):
         self._side.keys_asked.connect(self._show_shortcuts)
         self._pages: dict[str, Page] = {}
         self._stack = QStackedWidget()
+        self._frames: dict[str, QScrollArea] = {}
         self._center = QWidget()
         self._trouble = TroubleBar()
         self._message = Message("message", self._center)
@@ -223,7 +225,7 @@ class MainWindow(QMainWindow):
         """Show the page of a place and bring the hand to it."""
         self._side.mark(name)
         page = self._page(name)
-        self._stack.setCurrentWidget(page)
+        self._stack.setCurrentWidget(self._frames[name])
         self._remember_place(name)
         self._read(page.start)
         return page
@@ -246,10 +248,19 @@ class MainWindow(QMainWindow):
         page.brought.connect(self._bring)
         page.open_asked.connect(self._opening.ask)
         self._pages[name] = page
-        self._stack.addWidget(page)
+        self._stack.addWidget(self._framed(name, page))
         if self.history is not None:
             self._read(partial(page.use, self.history))
         return page
+
+    def _framed(self, name: str, page: "Page") -> QScrollArea:
+        """Return a page in a frame: in a window too small for it nothing is out of reach."""
+        frame = QScrollArea()
+        frame.setWidgetResizable(True)
+        frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        frame.setWidget(page)
+        self._frames[name] = frame
+        return frame
 
     def _follow_history(self, changed: "Page | None") -> None:
         for page in self._pages.values():
@@ -278,7 +289,7 @@ class MainWindow(QMainWindow):
     def _show_shortcuts(self) -> None:
         from scorekeeper_ui.shortcuts import ShortcutsDialog
 
-        page = next((p for p in self._pages.values() if p is self._stack.currentWidget()), None)
+        page = next((p for p in self._pages.values() if p.isVisible()), None)
         key_list, actions = (page.key_list, page.actions()) if page is not None else ((), [])
         dialog = ShortcutsDialog(key_list, [*self.actions(), *actions], self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
