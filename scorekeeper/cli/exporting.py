@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
 from scorekeeper.cli.arguments import Invocation
-from scorekeeper.cli.stored import all_rows, check_known, opened
+from scorekeeper.cli.stored import all_rows, check_known, opened_to_read
 from scorekeeper.cli.writing import complain, write_output
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
@@ -19,7 +19,7 @@ def run(invocation: Invocation) -> bool:
     options = invocation.options
     ids = list(dict.fromkeys(game_id.strip().lower() for game_id in options.ids))
     unreadable: list[UnreadableGameError] = []
-    with opened(invocation) as history:
+    with opened_to_read(invocation) as history:
         check_known(history, ids)
         parts = _parts(history, ids, options.format, unreadable.append)
         write_output(options.output, (part.encode() for part in parts))

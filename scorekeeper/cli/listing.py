@@ -5,7 +5,7 @@ from typing import Any
 
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import known_game
-from scorekeeper.cli.stored import all_rows, opened
+from scorekeeper.cli.stored import all_rows, opened_to_read
 from scorekeeper.cli.writing import one_line, say
 from scorekeeper.core.json_text import write_json
 from scorekeeper.history import Filter, Row, SeatRow
@@ -17,7 +17,7 @@ def run(invocation: Invocation) -> bool:
     """Write the list."""
     options = invocation.options
     game = None if options.game is None else known_game(options.game)
-    with opened(invocation) as history:
+    with opened_to_read(invocation) as history:
         rows = all_rows(history, Filter(game=game, player=options.player))
         if options.json:
             for row in rows:

@@ -4,7 +4,7 @@ from scorekeeper import __version__
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import CallError
 from scorekeeper.cli.writing import one_line, say
-from scorekeeper.history import DamagedError, open_history
+from scorekeeper.history import DamagedError, GoneError, open_history
 from scorekeeper.history.rescuing import rescue, snapshots_at
 from scorekeeper.history.restoring import restore
 from scorekeeper.history.snapshot import Snapshot
@@ -17,9 +17,10 @@ def run(invocation: Invocation) -> bool:
         with open_history(invocation.database) as history:
             before = restore(history, snapshot)
             history.refresh(__version__)
-    except DamagedError:
+    except (DamagedError, GoneError):
         kept = rescue(snapshot, invocation.database)
-        say(f"{snapshot.name}: restored; the damaged file is now {one_line(str(kept))}\n")
+        told = "" if kept is None else f"; the damaged file is now {one_line(str(kept))}"
+        say(f"{snapshot.name}: restored{told}\n")
         return True
     say(f"{snapshot.name}: restored; 'scorekeeper restore {before.name}' takes it back\n")
     return True

@@ -34,11 +34,11 @@ def run(invocation: Invocation) -> bool:
 
 
 def _hand_out_stored(invocation: Invocation) -> bool:
-    from scorekeeper.cli.stored import export_one, opened
+    from scorekeeper.cli.stored import export_one, opened_to_read
     from scorekeeper.history import HistoryError, Shown
 
     options = invocation.options
-    with opened(invocation) as history:
+    with opened_to_read(invocation) as history:
         document = export_one(history, options.source)
         title, pdf = _sheet_of(document, invocation)
         write_output(options.output, pdf)

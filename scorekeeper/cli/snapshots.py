@@ -5,10 +5,11 @@ from typing import Any
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.writing import say
 from scorekeeper.core.json_text import write_json
-from scorekeeper.history import History, HistoryError, open_history
+from scorekeeper.history import History, HistoryError, ReadOnlyError, open_history
 from scorekeeper.history.rescuing import snapshots_at
 from scorekeeper.history.restoring import Difference, difference
 from scorekeeper.history.snapshot import Snapshot
+from scorekeeper.history.viewing import view
 
 
 def run(invocation: Invocation) -> bool:
@@ -21,7 +22,7 @@ def run(invocation: Invocation) -> bool:
             if invocation.options.json:
                 say(write_json(_as_json(snapshot, differs)) + "\n")
             else:
-                moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M}"
+                moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M:%S}"
                 since = "" if differs is None else f"; since then {differs.words}"
                 say(f"{snapshot.name}  {moment}  {snapshot.reason.words}{since}\n")
         if not snapshots and not invocation.options.json:
@@ -34,7 +35,10 @@ def run(invocation: Invocation) -> bool:
 
 def _open(invocation: Invocation) -> History | None:
     try:
-        return open_history(invocation.database)
+        try:
+            return open_history(invocation.database)
+        except ReadOnlyError:
+            return view(invocation.database)
     except HistoryError:
         return None
 

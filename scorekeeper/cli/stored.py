@@ -7,9 +7,11 @@ from scorekeeper import __version__
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import CallError
 from scorekeeper.core.document import Document
+from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
     Filter,
     FullError,
+    GoneError,
     History,
     LockedError,
     ReadOnlyError,
@@ -24,10 +26,41 @@ _PAGE = 1000
 @contextmanager
 def opened(invocation: Invocation) -> Iterator[History]:
     """Give the history that the call means, its lists up to date where it can be written."""
-    with open_history(invocation.database) as history:
-        with suppress(ReadOnlyError, LockedError, FullError):
-            history.refresh(__version__)
+    with _open(invocation) as history:
+        _refresh(history)
         yield history
+
+
+@contextmanager
+def opened_to_read(invocation: Invocation) -> Iterator[History]:
+    """Give the history as ``opened`` does, one that cannot be written too."""
+    try:
+        history = _open(invocation)
+    except ReadOnlyError:
+        # Seldom needed, and slow to import.
+        from scorekeeper.history.viewing import view
+
+        with view(invocation.database) as history:
+            yield history
+        return
+    with history:
+        _refresh(history)
+        yield history
+
+
+def _refresh(history: History) -> None:
+    with suppress(ReadOnlyError, LockedError, FullError):
+        history.refresh(__version__)
+
+
+def _open(invocation: Invocation) -> History:
+    try:
+        return open_history(invocation.database)
+    except GoneError as error:
+        raise WorldError(
+            f"{error}; 'scorekeeper restore {error.newest.name}' brings it back, and without the"
+            " folder of its snapshots a new one is begun"
+        ) from error
 
 
 def export_one(history: History, game_id: str) -> Document:

@@ -169,6 +169,8 @@ class Document(Value):
     people: Annotated[Mapping[Name, Uuid], BeforeValidator(_refuse_doubled_names)] = Field(
         default_factory=dict
     )
+    # What a history says of its game, told so that another one learns it; no game looks at it.
+    counts: Annotated[bool, Expected("true or false")] = True
 
     def content(self) -> dict[str, Any]:
         """Return the document as plain data, what was left out left out, names normalized."""
@@ -179,7 +181,9 @@ class Document(Value):
         """Return the lasting id: the document's own, else one made from its content."""
         if self.id is not None:
             return self.id
-        return str(uuid.uuid5(CONTENT_NAMESPACE, canonical_text(self.content())))
+        content = self.content()
+        content.pop("counts", None)
+        return str(uuid.uuid5(CONTENT_NAMESPACE, canonical_text(content)))
 
     def people_after(self, old: str, new: str) -> dict[str, str]:
         """Return ``people`` with the identity of one name under another."""

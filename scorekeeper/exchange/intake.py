@@ -32,6 +32,8 @@ from scorekeeper.history import History
 from scorekeeper.history.importing import Importer
 from scorekeeper.history.rehearsing import rehearsal
 
+LEFT_OUT = "It does not count in statistics."
+
 
 class Intake:
     """All that came in, read and checked; gone when it is closed."""
@@ -153,5 +155,5 @@ def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
         played_on=None if played_on is None else played_on.isoformat(),
         headline=headline,
         trashed=saved.trashed,
-        remarks=incoming.remarks,
+        remarks=incoming.remarks if outcome.counts else (*incoming.remarks, LEFT_OUT),
     )

@@ -12,7 +12,7 @@ from scorekeeper.history import Row
 
 COLUMNS = (
     "id", "game", "played_on", "place", "style", "finished",
-    "player", "player_id", "total", "rank", "won",
+    "player", "player_id", "total", "rank", "won", "counts",
 )  # fmt: skip
 
 # Without its mark, spreadsheets take UTF-8 for something else.
@@ -40,6 +40,7 @@ def table_lines(rows: Iterable[Row]) -> Iterator[str]:
                     seat.total,
                     seat.rank,
                     _yes_or_no(seat.won),
+                    _yes_or_no(row.counts),
                 )
             )
 

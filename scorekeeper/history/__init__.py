@@ -27,6 +27,7 @@ from scorekeeper.history.errors import (
     DamagedError,
     ForeignDatabaseError,
     FullError,
+    GoneError,
     HistoryError,
     LockedError,
     MergeError,
@@ -86,6 +87,7 @@ __all__ = [
     "ForeignDatabaseError",
     "FullError",
     "GameName",
+    "GoneError",
     "History",
     "HistoryError",
     "KeptSheet",
@@ -123,18 +125,20 @@ __all__ = [
 ]
 
 
-def open_history(where: str | Path | None = None) -> "History":
+def open_history(where: str | Path | None = None, *, begin_anew: bool = False) -> "History":
     """Open the history at ``where``, a path or a database address; a new one is made on first use.
 
     Without it the environment variable ``SCOREKEEPER_DATABASE`` decides, else it is
     ``history.sqlite3`` where the platform keeps application data, a folder that is created when it
-    is missing. An older history is kept as a snapshot, then brought to the newest version.
+    is missing. An older history is kept as a snapshot, then brought to the newest version. An empty
+    or missing file of which there are snapshots is no first use, unless one is to ``begin_anew``.
     Raises ``HistoryError``: ``NewerHistoryError`` with both versions, ``ForeignDatabaseError``,
-    ``DamagedError``, ``LockedError``, ``ReadOnlyError``, ``FullError``, ``UnreachableError``.
+    ``DamagedError``, ``GoneError``, ``LockedError``, ``ReadOnlyError``, ``FullError``,
+    ``UnreachableError``.
     """
     from scorekeeper.history.opening import open_at
 
-    return open_at(where)
+    return open_at(where, begin_anew=begin_anew)
 
 
 def __getattr__(name: str) -> object:

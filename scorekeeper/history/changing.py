@@ -4,18 +4,11 @@ import uuid
 from collections.abc import Sequence
 from datetime import date, datetime, time
 
-from sqlalchemy import update
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import filing, saving
+from scorekeeper.history import filing, placing, saving
 from scorekeeper.history.documents import read_stored
-from scorekeeper.history.tables import (
-    StoredGame,
-    StoredListing,
-    StoredSeat,
-    table_of,
-)
 from scorekeeper.history.values import Saved
 
 # What a game that tells no time gets when its day is set.
@@ -26,11 +19,7 @@ def duplicate(session: Session, game_id: str, now: datetime) -> Saved:
     """Add a copy of a game, on the same day with the same people, under an id of its own."""
     stored = saving.find_stored(session, game_id)
     copy = saving.export(session, stored).model_copy(update={"id": str(uuid.uuid4())})
-    day, counts = stored.played_on, stored.counts
-    saved = saving.save(session, copy, now, day=day)
-    if not counts:
-        set_counts(session, saved.id, counts=False)
-    return saved
+    return saving.save(session, copy, now, day=stored.played_on)
 
 
 def set_counts(session: Session, game_id: str, *, counts: bool) -> bool:
@@ -72,15 +61,9 @@ def set_day_order(session: Session, game_ids: Sequence[str]) -> tuple[str, ...]:
     if len({game.number for game in games}) != len(games):
         raise ValueError("each game has one place in the order of its day")
     before = sorted(games, key=lambda game: game.day_order)
-    # No two may have one place, not even for a moment: first all go where nobody is.
-    places = {game.number: place.day_order for game, place in zip(games, before, strict=True)}
-    for sign in (-1, 1):
-        for number, place in places.items():
-            for table in map(table_of, (StoredGame, StoredListing, StoredSeat)):
-                moved = update(table).where(table.c.number == number)
-                session.execute(moved.values(day_order=sign * place))
     order = tuple(game.id for game in before)
-    session.expire_all()
+    places = {game.number: game.day_order for game in before}
+    placing.exchange(session, [game.number for game in games], places)
     return order
 
 

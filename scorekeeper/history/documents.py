@@ -26,11 +26,12 @@ def read_stored(text: str, game_id: str) -> Document:
 def digest_of(document: Document) -> str:
     """Return what two documents of the same content share.
 
-    Neither the id nor the people count: the history fills both in by itself.
+    Neither the id nor the people belong to it, nor whether the game counts: the history fills
+    them in by itself.
     """
     content = document.content()
-    content.pop("id", None)
-    content.pop("people", None)
+    for key in ("id", "people", "counts"):
+        content.pop(key, None)
     return hashlib.sha256(canonical_text(content).encode()).hexdigest()
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from scorekeeper.core.days import short_day
 from scorekeeper.core.faults import DocumentError, Fault, WorldError
 from scorekeeper.core.phrases import counted, listed
+from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.values import GameName
 
 # How many games a message lists before it says how many more there are.
@@ -33,6 +34,19 @@ class FullError(HistoryError):
 
 class DamagedError(HistoryError):
     """The file is no database, or one with broken parts."""
+
+
+class GoneError(HistoryError):
+    """The file is empty or gone, but there are snapshots of it; ``newest`` is the latest one."""
+
+    def __init__(self, place: str, snapshots: Sequence[Snapshot], *, is_there: bool) -> None:
+        self.newest = snapshots[0]
+        local = self.newest.moment.astimezone()
+        moment = f"{short_day(local.date())}, {local:%H:%M:%S}"
+        are = "is a snapshot of it," if len(snapshots) == 1 else f"are {len(snapshots)} snapshots"
+        newest = "" if len(snapshots) == 1 else " of it, the newest"
+        what = "empty" if is_there else "gone"
+        super().__init__(f"The history {place} is {what}, but there {are}{newest} of {moment}")
 
 
 class UnreachableError(HistoryError):

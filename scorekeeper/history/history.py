@@ -99,6 +99,7 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
             if dry_run:
                 session.rollback()
             elif importer.has_changed:
+                importer.settle()
                 # It holds what is committed, which is what was before.
                 importer.before = self._snapshots.take(Reason.IMPORT)
 
@@ -112,7 +113,10 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
             return read_stored(stored.document, stored.id)
 
     def export(self, game_id: str) -> Document:
-        """Return the document with the lasting ids of its people; raises as ``load``."""
+        """Return the document with the lasting ids of its people, and whether it counts.
+
+        Raises as ``load``.
+        """
         with self._store.transaction(Work.READ) as session:
             return saving.export(session, saving.find_stored(session, game_id))
 

@@ -29,7 +29,7 @@ class HistoryLists:
     Each change can be undone by another one: ``trash`` and ``restore`` by each other with the ids
     they return, ``empty_trash`` by ``undo_empty_trash``, ``set_counts`` and ``set_day_order`` by
     themselves with what they return, ``change_date`` by ``put_date_back`` with the version that it
-    has kept, ``duplicate`` by ``trash``.
+    has kept, ``duplicate`` by ``take_away``.
     """
 
     _store: Store
@@ -125,12 +125,18 @@ class HistoryLists:
         return removed
 
     def duplicate(self, game_id: str, *, now: datetime | None = None) -> Saved:
-        """Add a copy of a game under an id of its own, the last one of the same day.
+        """Add a copy of a game under an id of its own, on the same day right after it.
 
+        One that tells no time is the last one of the day.
         Raises ``UnknownGameError``, and ``UnreadableGameError`` for a broken document.
         """
         with self._store.transaction(Work.DURABLE) as session:
             return changing.duplicate(session, game_id, now or local_now())
+
+    def take_away(self, game_id: str, *, now: datetime | None = None) -> None:
+        """Take a game away for good, not by way of the trash; raises ``UnknownGameError``."""
+        with self._store.transaction(Work.DURABLE) as session:
+            shelves.take_away(session, game_id, now or local_now())
 
     def set_counts(self, game_id: str, counts: bool) -> bool:
         """Say whether a game should count in statistics; return whether it did.

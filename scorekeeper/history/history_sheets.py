@@ -33,7 +33,7 @@ class HistorySheets:
     ) -> int:
         """Keep the sheet of a game as it shows that, and return its id.
 
-        A sheet of a game that is not stored yet waits for it, and is listed once that is stored.
+        A sheet of a game that is not stored waits for it, even if that game is thrown away.
         """
         with self._store.transaction(Work.DURABLE) as session:
             return sheets.hand_out(session, shown, paper, title, data, now or local_now())
@@ -64,6 +64,8 @@ class HistorySheets:
         self, *, limit: int = 100, before: int | None = None, text: str = ""
     ) -> list[ListedSheet]:
         """Return a page of what was handed out of all games, the trash included, newest first.
+
+        Games that are not stored are told as unfinished or discarded (``ListedSheet.awaited``).
 
         ``before`` is the id of the last file of the page before. ``text`` is searched in titles
         and, as ``Filter.text`` is, in what is told of the games.

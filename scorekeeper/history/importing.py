@@ -7,7 +7,7 @@ from typing import Any
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import saving, settings
+from scorekeeper.history import placing, saving, settings
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.values import Saved
 
@@ -21,14 +21,19 @@ class Importer:
     def __init__(self, session: Session, now: datetime) -> None:
         self._session = session
         self._now = now
+        self._arrived: saving.Arrived = {}
         self.has_changed = False
         self.before: Snapshot | None = None
 
     def __call__(self, document: Document) -> Saved:
         """Store a document; a ``DocumentError`` leaves the others alone."""
-        saved = saving.save(self._session, document, self._now)
+        saved = saving.save(self._session, document, self._now, arrived=self._arrived)
         self.has_changed |= saved.outcome != "unchanged"
         return saved
+
+    def settle(self) -> None:
+        """Give the games that are new on a day their places there; when all have been saved."""
+        placing.settle(self._session, self._arrived)
 
     def people(self, game_id: str) -> Mapping[str, str]:
         """Return the lasting ids of who sits in a stored game, by their names in it."""

@@ -12,6 +12,7 @@ from scorekeeper.history import sqlite
 from scorekeeper.history.errors import (
     DamagedError,
     ForeignDatabaseError,
+    GoneError,
     NewerHistoryError,
     UnreachableError,
 )
@@ -25,9 +26,13 @@ ENVIRONMENT = "SCOREKEEPER_DATABASE"
 FILE_NAME = "history.sqlite3"
 
 
-def open_at(where: str | Path | None) -> History:
+def open_at(where: str | Path | None, *, begin_anew: bool = False) -> History:
     """Open the history at ``where``; see ``scorekeeper.history.open_history``."""
-    store = open_store(_address(where))
+    url = _address(where)
+    if not begin_anew:
+        # First of all: SQLite throws the log of an empty file away when it looks at it.
+        _check_there(sqlite.file_of(url))
+    store = open_store(url)
     try:
         _prepare_tables(store)
     except BaseException:
@@ -72,6 +77,22 @@ def stored_version(session: Session, place: str) -> str | None:
     if version is None or not (version.isascii() and version.isdecimal()):
         raise DamagedError(f"The history {place} is damaged: it does not tell its version")
     return version
+
+
+def _check_there(file: Path | None) -> None:
+    """Raise ``GoneError`` when ``file`` is empty or gone though it was a history once."""
+    if file is None:
+        return
+    try:
+        size = file.stat().st_size
+    except FileNotFoundError:
+        size = None
+    except OSError:
+        # What keeps it from being looked at is told where it is opened.
+        return
+    snapshots = [] if size else Snapshots(file).listed()
+    if snapshots:
+        raise GoneError(str(file), snapshots, is_there=size is not None)
 
 
 def _prepare_tables(store: Store) -> None:

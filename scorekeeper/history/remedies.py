@@ -9,6 +9,7 @@ from scorekeeper.history.errors import (
     DamagedError,
     ForeignDatabaseError,
     FullError,
+    GoneError,
     LockedError,
     NewerHistoryError,
     ReadOnlyError,
@@ -21,13 +22,15 @@ class Remedy(Enum):
     """Something that can be done; the value is what a button says.
 
     ``TRY_AGAIN`` is ``open_history``, ``READ_ONLY`` is ``viewing.view``, ``LOOK_AT_SNAPSHOT`` is
-    ``viewing.view_snapshot``, ``USE_SNAPSHOT`` is ``rescuing.rescue`` and then ``open_history``.
+    ``viewing.view_snapshot``, ``USE_SNAPSHOT`` is ``rescuing.rescue`` and then ``open_history``,
+    ``BEGIN_ANEW`` is ``open_history`` with ``begin_anew``.
     """
 
     TRY_AGAIN = "Try again"
     READ_ONLY = "Open read-only"
     USE_SNAPSHOT = "Go on with a snapshot"
     LOOK_AT_SNAPSHOT = "Look at a snapshot"
+    BEGIN_ANEW = "Begin a new history"
     OTHER_FILE = "Choose another file"
 
 
@@ -49,6 +52,16 @@ _KNOWN: dict[type[WorldError], tuple[str, tuple[Remedy, ...]]] = {
     DamagedError: (
         "Go on with a snapshot from before the damage: the damaged file is kept beside it.",
         (Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT, Remedy.TRY_AGAIN, Remedy.OTHER_FILE),
+    ),
+    GoneError: (
+        "Go on with a snapshot, or put the file back and try again. All snapshots stay.",
+        (
+            Remedy.USE_SNAPSHOT,
+            Remedy.LOOK_AT_SNAPSHOT,
+            Remedy.TRY_AGAIN,
+            Remedy.BEGIN_ANEW,
+            Remedy.OTHER_FILE,
+        ),
     ),
     LockedError: (
         "Close the other program, or wait until it is done. Nothing is lost.",
@@ -87,6 +100,8 @@ def explain(error: WorldError, snapshots: Iterable[Snapshot] = ()) -> Trouble:
     advice, remedies = _KNOWN.get(type(error), ("", (Remedy.TRY_AGAIN,)))
     if any(snapshots):
         return Trouble(str(error), advice, remedies)
+    if isinstance(error, GoneError):
+        advice = "The snapshots are gone as well: look for the file, or begin a new history."
     if isinstance(error, DamagedError):
         advice = "There is no snapshot of it. The damaged file stays as it is."
     remedies = tuple(remedy for remedy in remedies if remedy not in _OF_SNAPSHOTS)

@@ -19,22 +19,27 @@ def snapshots_at(where: str | Path | None = None) -> Snapshots:
     return Snapshots(opening.file_at(where))
 
 
-def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path:
+def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
     """Put a copy of ``snapshot`` in the place of the file at ``where``; return where that is kept.
 
     The file that cannot be opened stays beside it, so that this can be taken back by hand, and the
-    place is never empty meanwhile. No window may have the history open. Raises ``HistoryError``.
+    place is never empty meanwhile; ``None`` when it is empty or gone, and nothing is to be kept.
+    No window may have the history open. Raises ``HistoryError``.
     """
     file = opening.file_at(where)
     if file is None:
         raise UnreachableError("Only a history in a file has snapshots")
     check(snapshot.file)
+    # The third part tells only who reads the others.
+    written = sqlite.parts_of(file)[:2]
+    has_content = any(part.exists() and part.stat().st_size > 0 for part in written)
     kept = file.with_name(f"{file.stem}-damaged-{local_now():%Y%m%dT%H%M%S%f}{file.suffix}")
     try:
         copy = _copied(snapshot.file, file)
         try:
-            for part, goal in zip(sqlite.parts_of(file), sqlite.parts_of(kept), strict=True):
-                _keep(part, goal)
+            if has_content:
+                for part, goal in zip(sqlite.parts_of(file), sqlite.parts_of(kept), strict=True):
+                    _keep(part, goal)
             # The new file must not meet what was written for the old one.
             for part in sqlite.parts_of(file)[1:]:
                 part.unlink(missing_ok=True)
@@ -45,7 +50,7 @@ def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path:
         raise UnreachableError(
             f"The history {file} cannot be replaced: {error.strerror or error}"
         ) from error
-    return kept
+    return kept if has_content else None
 
 
 def _copied(source: Path, goal: Path) -> Path:

@@ -83,7 +83,7 @@ def difference(
     return Difference(len(here - there), len(there - here), len(here & there))
 
 
-def restore(history: History, snapshot: Snapshot) -> Snapshot:
+def restore(history: History, snapshot: Snapshot, reason: Reason = Reason.RESTORE) -> Snapshot:
     """Make ``history`` what it was at ``snapshot``; return a snapshot of what it was till now.
 
     Restoring that one takes this back. What was typed into unfinished games since the snapshot
@@ -97,7 +97,7 @@ def restore(history: History, snapshot: Snapshot) -> Snapshot:
     ):
         # The first statement keeps others from writing: nothing comes between copy and change.
         sqlite.defer_references(session.connection())
-        before = history.snapshots.take(Reason.RESTORE)
+        before = history.snapshots.take(reason)
         if before is None:
             raise UnreachableError(f"The history {history.place} has no snapshots")
         _replace(session, then, snapshot)

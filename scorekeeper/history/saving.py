@@ -1,12 +1,13 @@
 """Putting games into the history under the rules of identity, and their older versions."""
 
+from collections.abc import MutableMapping
 from datetime import date, datetime
 
 import sqlalchemy
 from sqlmodel import Session, col, func, select
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import filing, people, refreshing
+from scorekeeper.history import filing, people, placing, refreshing
 from scorekeeper.history.documents import digest_of, document_text, read_stored, with_people
 from scorekeeper.history.errors import OtherGameError, UnknownGameError
 from scorekeeper.history.moments import moment_text
@@ -14,6 +15,9 @@ from scorekeeper.history.removing import remove
 from scorekeeper.history.tables import StoredGame, StoredSeat, StoredVersion
 from scorekeeper.history.values import Saved, Version
 from scorekeeper.history.waiting import bring_in
+
+# Games that are new on a day, by day and number as they arrived.
+Arrived = MutableMapping[date, dict[int, None]]
 
 # Each asked for by itself: for both at once every game would be read.
 _TAKEN = sqlalchemy.select(
@@ -24,14 +28,25 @@ _TAKEN = sqlalchemy.select(
 )
 
 
-def save(session: Session, document: Document, now: datetime, *, day: date | None = None) -> Saved:
+def save(
+    session: Session,
+    document: Document,
+    now: datetime,
+    *,
+    day: date | None = None,
+    arrived: Arrived | None = None,
+) -> Saved:
     """Store ``document`` and what stands beside it, under the rules of identity.
 
     ``now`` has an offset. A document that does not tell its day gets ``day``, else the day that it
-    had, else that of ``now``. Raises ``OtherGameError``, and ``DocumentError`` when two of its
-    people are one, both before anything is changed.
+    had, else that of ``now``. One that does not count makes its game one that does not. Among the
+    games of its day it is placed by its time, or put among ``arrived``, for ``placing.settle``.
+    Raises ``OtherGameError``, and ``DocumentError`` when two of its people are one, both before
+    anything is changed.
     """
-    document = document.model_copy(update={"id": document.identity()})
+    is_left_out = not document.counts
+    # The mark of the stored game says it, not its document.
+    document = document.model_copy(update={"id": document.identity(), "counts": True})
     digest = digest_of(document)
     stored = session.get(StoredGame, document.id)
     if stored is not None and stored.emptied_at is not None:
@@ -41,18 +56,30 @@ def save(session: Session, document: Document, now: datetime, *, day: date | Non
     if stored is None:
         computed = filing.compute(session, document, {}, moment_text(now))
         stored = _add(session, document, digest, now, day)
+        stored.counts = not is_left_out
         filing.file_game(session, stored, computed)
-        return Saved(stored.id, "added", trashed=False)
+        saved = Saved(stored.id, "added", trashed=False)
+        _place(session, stored, arrived)
+        return saved
     is_trashed = stored.trashed_at is not None
     if stored.game != document.game:
         raise OtherGameError(stored.id, stored.game)
+    is_marked = is_left_out and stored.counts
     if stored.digest == digest and _knows_people(session, stored, document):
-        return Saved(stored.id, "unchanged", is_trashed)
+        if is_marked:
+            stored.counts = False
+            filing.reshelve(session, stored)
+        return Saved(stored.id, "updated" if is_marked else "unchanged", is_trashed)
     before = filing.seated(session, stored.number)
     computed = filing.compute(session, document, before, moment_text(now))
+    was_on = stored.played_on
     version = _update(session, stored, document, digest, now, day)
+    stored.counts &= not is_left_out
     filing.file_anew(session, stored, computed)
-    return Saved(stored.id, "updated", is_trashed, version)
+    saved = Saved(stored.id, "updated", is_trashed, version)
+    if stored.played_on != was_on:
+        _place(session, stored, arrived)
+    return saved
 
 
 def find_stored(session: Session, game_id: str) -> StoredGame:
@@ -69,8 +96,9 @@ def plain_id(text: str) -> str:
 
 
 def export(session: Session, stored: StoredGame) -> Document:
-    """Return the stored document with the lasting ids of its people filled in."""
-    return with_people(read_stored(stored.document, stored.id), _people_of(session, stored.number))
+    """Return the stored document with what the history knows: who its people are, if it counts."""
+    document = _with_its_people(session, stored)
+    return document if stored.counts else document.model_copy(update={"counts": False})
 
 
 def versions(session: Session, game_id: str) -> list[Version]:
@@ -150,7 +178,7 @@ def _update(
     day: date | None,
 ) -> int:
     """Keep what is stored as a version, put ``document`` in its place; return its number."""
-    before = export(session, stored)
+    before = _with_its_people(session, stored)
     newest = session.exec(
         select(func.max(StoredVersion.number)).where(StoredVersion.game_id == stored.id)
     ).one()
@@ -180,6 +208,18 @@ def _write(
     stored.played_on = document.played_on() or day or stored.played_on
     stored.played_at = document.played_at
     stored.saved_at = moment_text(now)
+
+
+def _place(session: Session, stored: StoredGame, arrived: Arrived | None) -> None:
+    """Let a game that is new on its day find its place there, or note it for later."""
+    if arrived is not None:
+        arrived.setdefault(stored.played_on, {})[stored.number] = None
+    elif stored.played_at is not None:
+        placing.settle(session, {stored.played_on: [stored.number]})
+
+
+def _with_its_people(session: Session, stored: StoredGame) -> Document:
+    return with_people(read_stored(stored.document, stored.id), _people_of(session, stored.number))
 
 
 def _knows_people(session: Session, stored: StoredGame, document: Document) -> bool:

@@ -31,6 +31,7 @@ from scorekeeper.history.tables import (
     table_of,
 )
 from scorekeeper.history.values import ListedSheet
+from scorekeeper.history.waiting import waiting_sheets
 
 _SHOWN, _GAME = table_of(StoredSheetGame), table_of(StoredGame)
 _SHEET, _LISTING, _SEAT = table_of(StoredSheet), table_of(StoredListing), table_of(StoredSeat)
@@ -59,7 +60,9 @@ def kept_sheets(session: Session, limit: int, before: int | None, text: str) -> 
     names: dict[int, list[str]] = {line.number: [] for line in page}
     for number, name in _names(connection, list(names)):
         names[number].append(name)
-    return [_sheet(line, names[line.number]) for line in page]
+    stored = [_sheet(line, names[line.number]) for line in page]
+    waiting = waiting_sheets(session, before, sought)
+    return sorted(stored + waiting, key=lambda sheet: sheet.id, reverse=True)[:limit]
 
 
 def trashed_sheets(session: Session) -> int:

@@ -14,7 +14,7 @@ from scorekeeper.history.saving import find_stored
 from scorekeeper.history.shown import Shown
 from scorekeeper.history.tables import StoredGame, StoredSheet, StoredSheetGame, table_of
 from scorekeeper.history.values import KeptSheet
-from scorekeeper.history.waiting import forget_lost, let_wait
+from scorekeeper.history.waiting import let_wait
 
 _SHEET, _SHOWN = table_of(StoredSheet).c, table_of(StoredSheetGame).c
 _GAME = table_of(StoredGame)
@@ -53,7 +53,6 @@ def hand_out(
     number = session.execute(_NUMBER, {"game": shown.game_id}).scalar_one_or_none()
     if number is not None:
         return _keep(session, [(number, shown.digest)], paper, title, data, now)
-    forget_lost(session, now)
     sheet_id = _store(session, paper, title, data, now)
     let_wait(session, sheet_id, shown)
     return sheet_id

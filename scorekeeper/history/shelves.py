@@ -59,6 +59,14 @@ def empty_trash(session: Session, now: datetime) -> Emptied:
     return Emptied(parse_moment(moment), _shelve(session, games, StoredListing.EMPTIED))
 
 
+def take_away(session: Session, game_id: str, now: datetime) -> None:
+    """Take a game away as if the trash with it alone had been emptied."""
+    trash(session, [game_id], now)
+    stored = find_stored(session, game_id)
+    stored.emptied_at = moment_text(now)
+    filing.reshelve(session, stored)
+
+
 def undo_empty_trash(session: Session, emptied: Emptied) -> int:
     """Put back into the trash what is not removed yet; return how many games that are."""
     moment = moment_text(emptied.at)

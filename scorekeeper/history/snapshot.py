@@ -20,6 +20,7 @@ class Reason(Enum):
     MERGE = "merge"
     MIGRATION = "migration"
     RESTORE = "restore"
+    UNDO = "undo"
 
     @property
     def words(self) -> str:
@@ -33,6 +34,7 @@ _WORDS = {
     Reason.MERGE: "before players were merged",
     Reason.MIGRATION: "before an update of the program",
     Reason.RESTORE: "before a snapshot was restored",
+    Reason.UNDO: "before an undo",
 }
 
 

@@ -45,6 +45,8 @@ class Store:
         self.after_close: Callable[[], None] = lambda: None
         self.on_damage: Callable[[DamagedError], None] = lambda _: None
         self.is_closed = False
+        # How often a transaction that may write has begun or ended, to tell them from others' ones.
+        self.writes = 0
         self._durable: list[object] = []
         self._engine = engine
         self._engines = {
@@ -67,6 +69,7 @@ class Store:
             self.before_durable()
         with (
             self._noted() if is_durable else nullcontext(),
+            nullcontext() if work is Work.READ else self._counted(),
             self.in_words(),
             Session(self._engines[work]) as session,
             session.begin(),
@@ -91,6 +94,14 @@ class Store:
             yield
         finally:
             self._durable.remove(work)
+
+    @contextmanager
+    def _counted(self) -> Iterator[None]:
+        self.writes += 1
+        try:
+            yield
+        finally:
+            self.writes += 1
 
     @contextmanager
     def in_words(self) -> Iterator[None]:

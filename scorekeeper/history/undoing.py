@@ -1,4 +1,4 @@
-"""Taking back an import, as long as nothing has changed since."""
+"""Taking back an import or a restore, as long as nothing has changed since."""
 
 import hashlib
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from sqlmodel import col
 from scorekeeper.history.errors import ChangedSinceError
 from scorekeeper.history.history import History
 from scorekeeper.history.restoring import restore
-from scorekeeper.history.snapshot import Snapshot
+from scorekeeper.history.snapshot import Reason, Snapshot
 from scorekeeper.history.store import Work
 from scorekeeper.history.tables import (
     StoredGame,
@@ -45,13 +45,15 @@ def state_of(history: History) -> State:
 
 
 def undo_import(history: History, before: Snapshot, after: State) -> None:
-    """Make ``history`` what it was at ``before``, if it is still what the import has made of it.
+    """Make ``history`` what it was at ``before``, if it is still what was made of it.
+
+    ``after`` is what the import, or the restore, has made.
 
     Raises ``ChangedSinceError`` when it is not, and ``HistoryError``.
     """
     if state_of(history) != after:
         raise ChangedSinceError("the history has been changed since")
-    restore(history, before)
+    restore(history, before, Reason.UNDO)
 
 
 def _queries() -> list[Select[Any]]:

@@ -10,6 +10,8 @@ from scorekeeper.core.json_text import read_json
 from scorekeeper.games import build_document
 
 Outcome = Literal["added", "unchanged", "updated"]
+# Why a game of which a sheet was handed out is not stored.
+Awaited = Literal["unfinished", "discarded"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +261,8 @@ class ListedSheet(NamedTuple):
     """A file that was handed out, as lists have it: on which paper (its name), when (UTC).
 
     Of its ``games`` so many were ``corrected`` since, so many are in the trash (``trashed``). What
-    follows is told of the first of them, as it is now.
+    follows is told of the first of them, as it is now. A game that is ``awaited`` is not stored:
+    it counts as the one game, of the day of the sheet, and has no headline.
     """
 
     id: int
@@ -274,3 +277,4 @@ class ListedSheet(NamedTuple):
     played_on: date
     headline: str
     players: tuple[str, ...]
+    awaited: Awaited | None = None

@@ -1,18 +1,22 @@
 """Sheets of games that are not stored yet: each waits for its game, and goes with it from then on.
 
 What waits is on the disk, so that it outlives the end of the program as the unfinished game does.
+It outlives that game too: what was handed out may be in somebody's hands.
 """
 
-from datetime import datetime, timedelta
+from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import String, bindparam, delete, insert, select
+from sqlalchemy import Integer, String, bindparam, delete, insert, select
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
-from scorekeeper.history.documents import digest_of
-from scorekeeper.history.moments import moment_text
+from scorekeeper.games import find_game
+from scorekeeper.history.documents import digest_of, read_stored
+from scorekeeper.history.errors import UnreadableGameError
+from scorekeeper.history.filing import folded
+from scorekeeper.history.moments import parse_moment
 from scorekeeper.history.shown import Shown
-from scorekeeper.history.sqlite import strpos
 from scorekeeper.history.tables import (
     StoredDraft,
     StoredSheet,
@@ -20,9 +24,7 @@ from scorekeeper.history.tables import (
     StoredWaitingSheet,
     table_of,
 )
-
-# How long a sheet waits for a game that was thrown away: it may come back.
-PATIENCE = timedelta(days=30)
+from scorekeeper.history.values import ListedSheet
 
 _SHEET, _SHOWN = table_of(StoredSheet), table_of(StoredSheetGame)
 _WAITING, _DRAFT = table_of(StoredWaitingSheet), table_of(StoredDraft)
@@ -30,6 +32,13 @@ _WAITING, _DRAFT = table_of(StoredWaitingSheet), table_of(StoredDraft)
 _OF_GAME = select(_WAITING.c.sheet_id, _WAITING.c.digest).where(
     _WAITING.c.game_id == bindparam("game", type_=String)
 )
+
+_LISTED = (
+    select(_SHEET.c.id, _SHEET.c.paper, _SHEET.c.title, _SHEET.c.made_at, _WAITING.c.game_id)
+    .select_from(_WAITING.join(_SHEET, _SHEET.c.id == _WAITING.c.sheet_id))
+    .order_by(_SHEET.c.id.desc())
+)
+_LISTED_BEFORE = _LISTED.where(_SHEET.c.id < bindparam("id", type_=Integer))
 
 
 def let_wait(session: Session, sheet_id: int, shown: Shown) -> None:
@@ -60,13 +69,53 @@ def bring_in(session: Session, document: Document, number: int, digest: str) -> 
     session.execute(delete(_WAITING).where(_WAITING.c.game_id == document.identity()))
 
 
-def forget_lost(session: Session, now: datetime) -> None:
-    """Remove the sheets of games that were thrown away long ago and never stored."""
-    made_at = select(_SHEET.c.made_at).where(_SHEET.c.id == _WAITING.c.sheet_id).scalar_subquery()
-    draft = select(_DRAFT.c.id).where(strpos(_DRAFT.c.document, _WAITING.c.game_id) > 0)
-    lost = select(_WAITING.c.sheet_id).where(
-        made_at < moment_text(now - PATIENCE), ~draft.correlate(_WAITING).exists()
+def waiting_sheets(session: Session, before: int | None, sought: str) -> list[ListedSheet]:
+    """Return the files that wait for their games, newest first: those before an id, if given.
+
+    ``sought``, folded, is found in their titles and in the names of those who play.
+    """
+    listed = _LISTED if before is None else _LISTED_BEFORE
+    waiting = session.connection().execute(listed, {"id": before}).all()
+    if not waiting:
+        return []
+    drafts = session.connection().execute(select(_DRAFT.c.game, _DRAFT.c.document)).all()
+    found = [_listed(line, _players_of(line.game_id, drafts)) for line in waiting]
+    return [sheet for sheet in found if any(sought in folded(text) for text in _told(sheet))]
+
+
+def _listed(line: Any, draft: tuple[str, tuple[str, ...]] | None) -> ListedSheet:
+    made_at = parse_moment(line.made_at)
+    game, players = ("", ()) if draft is None else draft
+    return ListedSheet(
+        id=line.id,
+        paper=line.paper,
+        title=line.title,
+        made_at=made_at,
+        games=1,
+        corrected=0,
+        trashed=0,
+        game_id=line.game_id,
+        game=game,
+        played_on=made_at.astimezone().date(),
+        headline="",
+        players=players,
+        awaited="discarded" if draft is None else "unfinished",
     )
-    for sheet_id in session.execute(lost).scalars().all():
-        session.execute(delete(_WAITING).where(_WAITING.c.sheet_id == sheet_id))
-        session.execute(delete(_SHEET).where(_SHEET.c.id == sheet_id))
+
+
+def _players_of(game_id: str, drafts: Sequence[Any]) -> tuple[str, tuple[str, ...]] | None:
+    """Return which game is unfinished under an id, and who plays; ``None`` if it is not there."""
+    draft = next((each for each in drafts if game_id in each.document), None)
+    if draft is None:
+        return None
+    try:
+        document = read_stored(draft.document, game_id)
+    except UnreadableGameError:
+        return draft.game, ()
+    game = find_game(document.game)
+    seats = game.summary(document, game.score(document)).seats
+    return draft.game, tuple(seat.name for seat in seats)
+
+
+def _told(sheet: ListedSheet) -> tuple[str, ...]:
+    return sheet.title, *sheet.players

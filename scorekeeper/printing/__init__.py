@@ -74,14 +74,15 @@ def write_batch(
     paper: Paper,
     created: datetime | None = None,
     attached: Iterable[Document] | None = None,
+    has_contents: bool = True,
     progress: Callable[[int], None] = lambda _done: None,
     is_cancelled: Callable[[], bool] = lambda: False,
 ) -> int:
     """Write the filled sheets of several games as one PDF file; return how many games they are.
 
-    Before the sheets stands a table of contents, which is the file's outline too; every page has
-    its number. The games are attached to the file, or in their place those that are ``attached``,
-    such as the season whose parts they are.
+    Before the sheets stands a table of contents (unless it is not wanted: ``has_contents``), which
+    is the file's outline too; every page has its number. The games are attached to the file, or in
+    their place those that are ``attached``, such as the season whose parts they are.
 
     ``documents`` may come from a generator: each is taken when the sheet before it is in
     ``target``, a file open for writing bytes, and then forgotten. ``progress`` is told how many
@@ -101,5 +102,5 @@ def write_batch(
         progress(batch.games)
     for document in attached or ():
         batch.attach(document)
-    batch.close(created)
+    batch.close(created, has_contents=has_contents)
     return batch.games

@@ -47,9 +47,11 @@ class Batch:
     def add(self, document: Document) -> None:
         """Write the pages of one game."""
         game = find_game(document.game)
-        sheet: Sheet = game.sheet(document, game.score(document), self._sheet_paper)
+        score = game.score(document)
+        sheet: Sheet = game.sheet(document, score, self._sheet_paper)
         title = dated_title(sheet.title, document.played_on())
-        self._entries.append(Entry(title, sheet.subject, len(self._pages) + 1))
+        players = ", ".join(seat.name for seat in game.summary(document, score).seats)
+        self._entries.append(Entry(title, sheet.subject, len(self._pages) + 1, players))
         for page in sheet.pages:
             number = str(len(self._pages) + 1)
             self._pages.append(self._draw(page.marks, number).number)
@@ -58,36 +60,38 @@ class Batch:
         """Put a game into the file, to be read again from it."""
         self._attachments.add(document)
 
-    def close(self, created: datetime | None) -> None:
-        """Write the contents, which stand before the sheets, and what ends the file.
+    def close(self, created: datetime | None, *, has_contents: bool = True) -> None:
+        """Write the contents, which stand before the sheets if wanted, and what ends the file.
 
         Raises ``ValueError`` when there is no game.
         """
         if not self._entries:
             raise ValueError("a batch needs at least one game")
         about = f"{self.games} games" if self.games > 1 else "1 game"
-        contents = [
-            self._draw(page.marks, roman(number), page.links)
-            for number, page in enumerate(
-                contents_pages(self._title, about, self._entries, self._frame), 1
-            )
-        ]
-        labels = f"<< /Nums [0 << /S /r >> {len(contents)} << /S /D >>] >>"
+        contents = list(self._write_contents(about)) if has_contents else []
+        before = "0 << /S /r >> " if contents else ""
+        labels = f"<< /Nums [{before}{len(contents)} << /S /D >>] >>"
         self._binder.close(
             [*contents, *map(Reference, self._pages)],
             title=self._title,
             subject=about,
             moment=created,
             entries={
-                "Outlines": _write_outline(self._binder.file, self._outline(contents[0])),
+                "Outlines": _write_outline(self._binder.file, self._outline(contents)),
                 "PageMode": "/UseOutlines",
                 "PageLabels": labels,
                 **self._attachments.entries(),
             },
         )
 
-    def _outline(self, contents: Reference) -> Iterator[tuple[str, Reference]]:
-        yield CONTENTS, contents
+    def _write_contents(self, about: str) -> Iterator[Reference]:
+        pages = contents_pages(self._title, about, self._entries, self._frame)
+        for number, page in enumerate(pages, 1):
+            yield self._draw(page.marks, roman(number), page.links)
+
+    def _outline(self, contents: Sequence[Reference]) -> Iterator[tuple[str, Reference]]:
+        for first in contents[:1]:
+            yield CONTENTS, first
         for entry in self._entries:
             yield entry.title, self._first_page(entry)
 

@@ -18,11 +18,12 @@ _ROMAN = ((100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"), (9, "ix"), (
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game of the batch: what it is, how it ended, the number of its first page from 1."""
+    """A game of the batch: what it is, how it ended, its first page from 1, who played."""
 
     title: str
     result: str
     page: int
+    players: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +89,7 @@ def _put_heads(flow: PageFlow) -> None:
 
 
 def _height(frame: Frame) -> float:
-    return leading(frame.points(10)) + leading(frame.points(8.5)) + 2 * frame.mm(_AROUND)
+    return leading(frame.points(10)) + 2 * leading(frame.points(8.5)) + 2 * frame.mm(_AROUND)
 
 
 def _entry(entry: Entry, y: float, frame: Frame) -> Iterator[Mark]:
@@ -97,5 +98,7 @@ def _entry(entry: Entry, y: float, frame: Frame) -> Iterator[Mark]:
     top = y + frame.mm(_AROUND)
     yield from stack([entry.title], frame.left, top, width, size)
     yield from stack([str(entry.page)], frame.left, top, frame.width, size, align="right")
-    yield from stack([entry.result], frame.left, top + leading(size), width, small, ink=SOFT)
+    # What is longer than its line is shortened when it is drawn.
+    about = [entry.players, entry.result]
+    yield from stack(about, frame.left, top + leading(size), width, small, ink=SOFT)
     yield hairline(frame.left, frame.right, y + _height(frame))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 # Figures and signs alone can be typed. The sign of a viewer's own keyboard may be a real minus.
 TAKE_FIGURES = r"if (!event.willCommit) event.rc = /^[0-9+\-\u2212 ]*$/.test(event.change);"
 
-# A sum such as 10+15-8 becomes its value.
+# A sum such as 10+15-8 becomes its value; blanks between numbers add up as + does.
 ADD_UP = r"""
-var terms = String(event.value).replace(/\u2212/g, "-").replace(/ /g, "").match(/[+-]?[0-9]+/g);
+var terms = String(event.value).replace(/\u2212/g, "-").replace(/([0-9]) +(?=[0-9])/g, "$1+")
+    .replace(/ /g, "").match(/[+-]?[0-9]+/g);
 if (terms) {
     var sum = 0;
     for (var i = 0; i < terms.length; i++) sum += Number(terms[i]);

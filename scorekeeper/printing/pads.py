@@ -8,6 +8,7 @@ from scorekeeper.core.print_frame import Frame
 from scorekeeper.core.sheet import Page, Paper, Sheet, find_paper
 from scorekeeper.games import find_game
 from scorekeeper.printing.inks import in_black_and_white
+from scorekeeper.printing.larger_type import with_larger_type
 from scorekeeper.printing.pad_head import PadHead
 from scorekeeper.printing.placing import cut_marks, enlarged, lowered, tiled
 
@@ -21,6 +22,9 @@ _SMALLEST_WIDTH, _SMALLEST_HEIGHT = 105.0, 139.0
 # Large print is the smallest pad made larger: at least so many times, and at most.
 _LEAST_LARGER = 1.3
 _MOST_LARGER = 2.0
+
+# The type of names in it, in pt on the smallest pad: 16 where that is printed twice as large.
+_LARGE_TYPE = 8.0
 
 _Part = Literal["players", "per_page", "large_print"]
 
@@ -129,6 +133,8 @@ def _one_pad(order: PadOrder, part: Paper) -> Sheet:
         raise PadOrderError("players", str(error)) from None
     marks = list(above.draw())
     pages = [enlarged(lowered(page, above.height, marks), factor) for page in pad.pages]
+    if order.large_print:
+        pages = [with_larger_type(page, _LARGE_TYPE * factor) for page in pages]
     if order.black_and_white:
         pages = list(map(in_black_and_white, pages))
     return replace(pad, pages=tuple(pages))

@@ -26,6 +26,8 @@ _CLUSTER = regex.compile(r"\X")
 _IGNORABLE = regex.compile(r"\p{Default_Ignorable_Code_Point}")
 # Fillers of Hangul are nothing to see, but HarfBuzz wants glyphs for them: not so for this space.
 _SHOWN_AS = str.maketrans("\u115f\u1160\u3164\uffa0", "\u200b" * 4)
+# A sign that Unicode itself does not take apart.
+_WRITTEN_OUT = {"\ufdfd": "بسم الله الرحمن الرحيم"}
 _PICTURE = regex.compile(r"\p{Emoji_Presentation}|\p{Emoji}\ufe0f|\p{Extended_Pictographic}\u200d")
 
 
@@ -126,11 +128,23 @@ def _pieces(text: str, *, bold: bool) -> list[_Piece]:
             pieces.append(_Piece(cluster, cluster.translate(_SHOWN_AS), face, place))
         else:
             for character in cluster:
-                face = _face_of(character, bold=bold)
-                shown = MISSING if face is None else character.translate(_SHOWN_AS)
-                pieces.append(_Piece(character, shown, face or SANS, place))
+                pieces += _pieces_of(character, place, bold=bold)
         place += len(cluster)
     return pieces
+
+
+def _pieces_of(character: str, place: int, *, bold: bool) -> list[_Piece]:
+    """Return what is drawn for a character alone: itself, else what it is a form of."""
+    face = _face_of(character, bold=bold)
+    if face is not None:
+        return [_Piece(character, character.translate(_SHOWN_AS), face, place)]
+    plain = _WRITTEN_OUT.get(character) or unicodedata.normalize("NFKC", character)
+    known = [(each, face) for each in plain if (face := _face_of(each, bold=bold))]
+    if len(known) < len(plain):
+        return [_Piece(character, MISSING, SANS, place)]
+    if len(known) == 1:
+        return [_Piece(character, plain, known[0][1], place)]
+    return [_Piece(each, each, face, place) for each, face in known]
 
 
 @lru_cache(maxsize=4096)

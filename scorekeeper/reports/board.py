@@ -9,10 +9,16 @@ NONE = "–"
 
 @dataclass(frozen=True, slots=True)
 class Stat:
-    """A number that people came for, and what it counts."""
+    """A number that people came for, and what it counts, or what it is ``called``."""
 
     number: str
     words: str
+    called: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """Both in a line: ``9 games``, ``longest run of victories: 3``."""
+        return f"{self.words}: {self.number}" if self.called else f"{self.number} {self.words}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Final
 
+from scorekeeper.core.direction import read_from_left
 from scorekeeper.core.line_breaks import BOLDER, extent
 from scorekeeper.core.print_frame import INK, POINT, SOFT, STRONG, Frame, hairline, leading, stack
 from scorekeeper.core.sheet import Box, Mark, Rule
@@ -119,11 +120,12 @@ class Columns:
         """Yield the texts of a row, those of the last words ``free`` mm wider than their column."""
         for number, (text, (begin, end)) in enumerate(zip(row, self._edges, strict=True)):
             width = end - begin - self.gap + free * (number == self.table.words - 1)
+            line = [read_from_left(text)]
             if number < self.table.words:
-                yield from stack([text], left + begin, y, width, size, ink=ink)
+                yield from stack(line, left + begin, y, width, size, ink=ink)
             else:
                 x = left + begin + self.gap
-                yield from stack([text], x, y, width, size, align="right", ink=ink)
+                yield from stack(line, x, y, width, size, align="right", ink=ink)
 
 
 def _fitted(wanted: Sequence[float], room: float) -> tuple[float, ...]:

@@ -1,7 +1,8 @@
 """The reports of Mole Racing: Grands Prix with their races, and seasons."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from scorekeeper.core.phrases import counted
 from scorekeeper.history.statistics import (
     DriverOnTrack,
     DriverRecord,
@@ -27,10 +28,20 @@ def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
         Stat(str(len(statistics.tracks)), "track" if len(statistics.tracks) == 1 else "tracks"),
     )
     tracks = [
-        Section(f"track_{number}", f"Races on {track}", _race_table(found), _wins(found))
+        Section(f"track_{number}", f"Races won on {track}", _race_table(found), _wins(found))
         for number, (track, found) in enumerate(statistics.tracks.items(), start=1)
     ]
-    return Board(title, stats, (_victories(drivers), _races(drivers), *tracks), words)
+    sections = (_victories(drivers), _races(drivers), *tracks)
+    return Board(title, stats, sections, (*words, *_without_track(statistics)))
+
+
+def _without_track(statistics: GrandPrixStatistics) -> Iterator[str]:
+    """Yield that races are in no table of a track, each of them known by its winner."""
+    on_tracks = (each.races.wins for found in statistics.tracks.values() for each in found)
+    number = sum(each.races.wins for each in statistics.drivers) - sum(on_tracks)
+    if number:
+        is_are = "is" if number == 1 else "are"
+        yield f"{counted(number, 'race')} without a track {is_are} in no table of a track."
 
 
 def season_board(statistics: SeasonStatistics) -> Board:

@@ -18,12 +18,7 @@ def team_board(statistics: TeamStatistics) -> Board:
     stats = (
         Stat(f"{overall.won} of {overall.played}", "won"),
         Stat(share_text(overall.won, overall.played), "of the games"),
-        Stat(
-            str(statistics.longest_streak),
-            "victory in a row at most"
-            if statistics.longest_streak == 1
-            else "victories in a row at most",
-        ),
+        Stat(str(statistics.longest_streak), "longest run of victories", called=True),
     )
     packs = {
         "With challenge pack": statistics.with_challenge_pack,

@@ -23,6 +23,8 @@ _MOST_LINES = 6
 _BEFORE, _BELOW_TITLE, _CHART, _ABOVE_CHART, _BELOW_CHART = 4.0, 1.0, 62.0, 1.0, 3.0
 # So many rows of a table are together on a page at least.
 _LEAST_ROWS: Final = 4
+# The part of a page that bars take at most to be kept together: titles stand above them.
+_MOST_HIGH: Final = 0.8
 # A table of more rows is set in columns beside each other, as many as its width allows; one with
 # bars when there are more of them than can be compared at a glance.
 _LONG, _MOST_BARS, _MOST_BESIDE = 8, 12, 4
@@ -43,11 +45,24 @@ class PrintedSection:
 
     @property
     def least(self) -> float:
-        """The height in mm that is needed to begin it: all but the rows that may go on."""
-        lines, size = self._title
+        """The height in mm that is needed to begin it: all but the rows that may go on.
+
+        Bars are compared with each other: a page that has room for all of them has them all.
+        """
         rows = -(-len(self.section.table.rows) // self._beside)
+        if self._bars is not None and self._height(rows) <= _MOST_HIGH * self._page:
+            return self._height(rows)
         # Fewer rows than this cannot be parted.
-        rows = rows if rows < 2 * _LEAST_ROWS else _LEAST_ROWS
+        return self._height(rows if rows < 2 * _LEAST_ROWS else _LEAST_ROWS)
+
+    @property
+    def _page(self) -> float:
+        """The height of what is between the edges of a page, in mm."""
+        return self.frame.bottom - self.frame.top
+
+    def _height(self, rows: int) -> float:
+        """Return the height in mm of all with so many rows below each other."""
+        lines, size = self._title
         return (
             self.frame.mm(_BEFORE)
             + len(lines) * leading(size)

@@ -38,7 +38,7 @@ def _put_board(flow: ReportFlow, board: Board) -> None:
     """Put a board into the flow, its title never parted from its first section."""
     frame = flow.frame
     sections = [PrintedSection(section, frame) for section in board.sections]
-    stats = text_lines(" · ".join(f"{stat.number} {stat.words}" for stat in board.stats), frame)
+    stats = text_lines(" · ".join(stat.sentence for stat in board.stats), frame)
     stats += [line for words in board.words for line in text_lines(words, frame)]
     head = leading(frame.points(_TOPIC)) + len(stats) * leading(frame.points(TEXT))
     flow.going_on = ""

@@ -1,6 +1,6 @@
 """The reports of Space Lab: games against each other, and solo games, each by themselves."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, get_args
 
 from scorekeeper.core.days import short_day
@@ -8,7 +8,7 @@ from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.space_lab.figures import PROJECT_CARDS
 from scorekeeper.games.space_lab.result import Rating
 from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES, PROJECT_CARDS_NAME
-from scorekeeper.history.statistics import Average, Scores, SpaceLabStatistics
+from scorekeeper.history.statistics import Average, PlayerScores, Scores, SpaceLabStatistics
 from scorekeeper.reports.board import (
     Bar,
     Bars,
@@ -19,7 +19,7 @@ from scorekeeper.reports.board import (
     Stat,
     Table,
 )
-from scorekeeper.reports.numbers import mean_text, names_text
+from scorekeeper.reports.numbers import mean_text, names_text, share_text
 from scorekeeper.reports.periods import by_period
 
 GAME: Final = "space-lab"
@@ -39,7 +39,12 @@ RATING_NAMES: Final[dict[Rating, str]] = {
 def space_lab_board(statistics: SpaceLabStatistics) -> Board:
     """Return the report of the games that people played against each other."""
     scores = statistics.competitive
-    sections = [*_sections(scores), _by_players(scores), _best(scores, "Best games")]
+    sections = [
+        _players(scores.players),
+        *_sections(scores),
+        _by_players(scores),
+        _best(scores, "Best games"),
+    ]
     return _board("Space Lab", scores, sections)
 
 
@@ -47,6 +52,7 @@ def space_lab_solo_board(statistics: SpaceLabStatistics) -> Board:
     """Return the report of the solo games, with their ratings."""
     scores = statistics.solo
     sections = [
+        _solo_players(scores.players),
         _ratings(statistics.ratings),
         *_sections(scores),
         _best(scores, "Records"),
@@ -72,6 +78,34 @@ def _sections(scores: Scores) -> Iterator[Section]:
     yield _over_time(scores)
     yield _distribution(scores.distribution)
     yield _categories(scores.categories)
+
+
+def _players(players: Sequence[PlayerScores]) -> Section:
+    """Return who won how often: who shares a victory has won."""
+    rows = tuple(
+        (
+            each.name,
+            str(each.games),
+            str(each.wins),
+            share_text(each.wins, each.games),
+            mean_text(each.scores.mean),
+            str(each.best),
+        )
+        for each in players
+    )
+    bars = tuple(Bar(each.name, each.wins, str(each.wins)) for each in players)
+    table = Table(("Player", "Games", "Won", "Share", "Average", "Best"), rows)
+    return Section("players", "Players, by games won", table, Bars(bars))
+
+
+def _solo_players(players: Sequence[PlayerScores]) -> Section:
+    rows = tuple(
+        (each.name, str(each.games), mean_text(each.scores.mean), str(each.best))
+        for each in players
+    )
+    bars = tuple(Bar(each.name, max(each.best, 0), str(each.best)) for each in players)
+    table = Table(("Player", "Games", "Average", "Best"), rows)
+    return Section("players", "Players, by best score", table, Bars(bars))
 
 
 def _over_time(scores: Scores) -> Section:

@@ -1,5 +1,7 @@
 import pytest
 
+from scorekeeper.history import ReadOnlyError
+
 
 def document(day, *names, place=None):
     players = [{"name": name, "tally": {"lab": 9 - seat}} for seat, name in enumerate(names)]
@@ -79,3 +81,21 @@ def test_a_long_history_is_listed_whole(call, put, monkeypatch):
         call("import", put("one.json", document(day, "Ann")))
     days = [row["played_on"][-1] for row in call("history", "--json").objects]
     assert days == ["5", "4", "3", "2", "1"]
+
+
+@pytest.mark.usefixtures("stored")
+def test_a_history_that_can_only_be_read_is_read(call, folder, monkeypatch):
+    def refuse(*_, **__):
+        raise ReadOnlyError("The history can only be read, not written")
+
+    newest, _ = call("history", "--json").objects
+    for where in ("stored", "snapshots"):
+        monkeypatch.setattr(f"scorekeeper.cli.{where}.open_history", refuse)
+    assert len(call("history", "--json").objects) == 2
+    assert len(call("export", "-o", "all.jsonl").err) == 0
+    assert len((folder / "all.jsonl").read_text().splitlines()) == 2
+    assert call("snapshots").status == 0
+    answer = call("sheet", newest["id"], "-o", "sheet.pdf")
+    assert (answer.status, (folder / "sheet.pdf").read_bytes()[:5]) == (0, b"%PDF-")
+    assert "sheet.pdf: no copy is kept: " in answer.err
+    assert call("import", "0.json").status == 1

@@ -197,7 +197,8 @@ def test_what_bg_stats_does_not_know_can_be_chosen(call, put):
     wet = call("import", *how)
     assert dry.out == wet.out[:-1] + " (dry run: nothing was stored)\n"
     assert said(wet)[:2] == [
-        f"plays[0]: added {ID[:-1]}0 (BG Stats knows only the totals: they stand under Lab cards.)",
+        f"plays[0]: added {ID[:-1]}0 (BG Stats knows only the totals: they stand under Lab cards.)"
+        " (BG Stats names no winner.)",
         f"plays[1]: added {ID[:-1]}1 (BG Stats does not know why it was lost: it is noted as"
         " “No card to play”.)",
     ]

@@ -37,7 +37,7 @@ def test_without_snapshots_it_says_so(call, folder):
 
 def test_each_snapshot_has_a_line_with_what_differs(call, snapshot):
     (line,) = [line for line in call("snapshots").out.splitlines() if snapshot.name in line]
-    moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M}"
+    moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M:%S}"
     told = "before players were merged; since then 1 added"
     assert line == f"{snapshot.name}  {moment}  {told}"
 
@@ -84,6 +84,18 @@ def test_a_damaged_history_is_replaced_and_kept(call, snapshot, folder):
     kept = answer.out.removeprefix(f"{snapshot.name}: restored; the damaged file is now ").strip()
     assert (folder / kept).read_bytes() == b"no history" * 1000
     assert names() == ["Ann"]
+
+
+@pytest.mark.parametrize("arguments", [("history",), ("export", "-o", "all.jsonl")])
+def test_a_lost_history_is_told_with_the_way_out_which_helps(call, snapshot, folder, arguments):
+    (folder / "history.sqlite3").write_bytes(b"")
+    answer = call(*arguments)
+    assert (answer.status, answer.out) == (1, "")
+    assert "history.sqlite3 is empty, but there " in answer.err
+    way_out = answer.err.split("'")[1].split()[1:]
+    restored = call(*way_out)
+    assert (restored.status, restored.out) == (0, f"{way_out[1]}: restored\n")
+    assert "Ann" in names()
 
 
 def test_an_unknown_snapshot_is_told(call, snapshot):

@@ -106,3 +106,12 @@ def test_whatever_the_value_it_is_read_or_refused(value):
         else:
             continue
         assert faults
+
+
+def test_whether_a_game_counts_is_no_part_of_what_identifies_it():
+    counted, left_out = (build_document({**SMALLEST, "counts": counts}) for counts in (True, False))
+    assert left_out.identity() == counted.identity() == build_document(SMALLEST).identity()
+    assert "counts" not in counted.content()
+    assert left_out.content()["counts"] is False
+    for wrong in (0, "no", None):
+        assert faults_of({**SMALLEST, "counts": wrong}) == ["counts: true or false"]

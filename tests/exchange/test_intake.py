@@ -11,9 +11,10 @@ from scorekeeper.core.json_text import MOST_BYTES
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.exchange.incoming import Incoming
 from scorekeeper.exchange.intake import Intake, gather
+from scorekeeper.exchange.outgoing import Form, write_games
 from scorekeeper.exchange.report import Answer
 from scorekeeper.games import find_game
-from scorekeeper.history import LockedError, open_history, sqlite
+from scorekeeper.history import Filter, LockedError, open_history, sqlite
 from scorekeeper.history.importing import Importer
 from scorekeeper.history.restoring import Difference, difference
 from scorekeeper.history.snapshot import Reason
@@ -289,3 +290,24 @@ def test_answers_are_found_by_their_outcomes(files, history):
         assert not report.numbers({"left"})
         for number, answer in enumerate(report):
             assert number in report.numbers({answer.outcome})
+
+
+def test_a_game_that_does_not_count_counts_nowhere_else(history, elsewhere, night, bring, tmp_path):
+    left_out, counted = (history.save(night({"Ann": lab})).id for lab in (1, 2))
+    history.set_counts(left_out, False)
+    file = tmp_path / "games.jsonl"
+    write_games(file, history, Filter(), Form.LINES)
+    for is_dry in (True, False):
+        answers = bring(str(file), into=elsewhere, dry=is_dry)
+        assert {answer.id: answer.remarks for answer in answers} == {
+            left_out: ("It does not count in statistics.",),
+            counted: (),
+        }
+    assert {row.id: row.counts for row in elsewhere.rows()} == {left_out: False, counted: True}
+    assert [answer.outcome for answer in bring(str(file))] == ["unchanged"] * 2
+    history.set_counts(left_out, True)
+    answers = bring(str(file))
+    assert {answer.id: answer.outcome for answer in answers} == {
+        left_out: "updated",
+        counted: "unchanged",
+    }

@@ -44,3 +44,10 @@ def test_a_text_that_a_spreadsheet_would_calculate_gets_an_apostrophe(history, n
 def test_any_other_text_is_as_it_is(history, night, name):
     history.save(night({name: 1}))
     assert [row["player"] for row in table(history)] == [name]
+
+
+def test_the_last_column_tells_whether_a_game_counts(history, night):
+    history.set_counts(history.save(night({"Ann": 1})).id, False)
+    history.save(night({"Ann": 2}))
+    assert COLUMNS[-1] == "counts"
+    assert [(row["total"], row["counts"]) for row in table(history)] == [("2", "yes"), ("1", "no")]

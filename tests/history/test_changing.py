@@ -35,10 +35,11 @@ def test_a_duplicate_is_the_same_game_under_an_id_of_its_own(history, night, eve
     assert history.export(copy.id).people == {"Ann": ANN}
 
 
-def test_a_duplicate_is_undone_by_the_trash(history, day):
+def test_a_duplicate_is_undone_by_taking_it_away(history, day):
     before = history.rows()
-    history.trash(history.duplicate(day[0]).id)
+    history.take_away(history.duplicate(day[0]).id)
     assert history.rows() == before
+    assert history.count(Filter(trashed=True)) == 0
 
 
 # Counting

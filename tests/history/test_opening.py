@@ -18,6 +18,7 @@ from scorekeeper.history import (
     Filter,
     ForeignDatabaseError,
     FullError,
+    GoneError,
     LockedError,
     NewerHistoryError,
     Order,
@@ -26,6 +27,7 @@ from scorekeeper.history import (
     UnreachableError,
     open_history,
 )
+from scorekeeper.history.snapshot import Reason
 from scorekeeper.history.store import Work
 from scorekeeper.history.tables import StoredDraft
 
@@ -103,6 +105,52 @@ def test_a_file_that_is_no_database_is_said_and_left_alone(file):
     with pytest.raises(DamagedError, match=r"history\.sqlite3 is no database, or is damaged"):
         open_history(file)
     assert file.read_bytes() == b"Dear diary, " * 1000
+
+
+def empty(file):
+    file.write_bytes(b"")
+
+
+@pytest.fixture
+def snapshots(file, night):
+    """Two snapshots of a history, newest first."""
+    with open_history(file) as history:
+        history.save(night())
+        history.snapshots.take(Reason.IMPORT)
+        history.save(night({"Bo": 1}))
+        history.snapshots.take(Reason.MERGE)
+        return history.snapshots.listed()
+
+
+@pytest.mark.parametrize(
+    ("lose", "words"), [(empty, "is empty"), (Path.unlink, "is gone")], ids=["empty", "gone"]
+)
+def test_a_history_that_was_lost_beside_its_snapshots_is_not_taken_for_a_new_one(
+    file, snapshots, lose, words
+):
+    lose(file)
+    log = file.with_name(f"{file.name}-wal")
+    log.write_bytes(b"not yet written")
+    with pytest.raises(GoneError, match=f"{words}, but there are 2 snapshots of it, the ") as lost:
+        open_history(file)
+    assert lost.value.newest == snapshots[0]
+    assert not file.exists() or file.read_bytes() == b""
+    assert log.read_bytes() == b"not yet written"
+
+
+def test_a_history_that_was_lost_can_be_begun_anew_beside_its_snapshots(file, snapshots):
+    file.unlink()
+    with open_history(file, begin_anew=True) as history:
+        assert history.count() == 0
+        assert history.snapshots.listed() == snapshots
+    with open_history(file) as history:
+        assert history.count() == 0
+
+
+def test_an_empty_file_without_snapshots_is_a_new_history(file):
+    empty(file)
+    with open_history(file) as history:
+        assert history.count() == 0
 
 
 def test_a_file_with_broken_pages_is_said_to_be_damaged(file, night):

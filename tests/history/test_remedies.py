@@ -16,6 +16,7 @@ from scorekeeper.history import (
     DamagedError,
     ForeignDatabaseError,
     FullError,
+    GoneError,
     HistoryError,
     LockedError,
     NewerHistoryError,
@@ -36,6 +37,7 @@ KINDS = [
     DamagedError("x"),
     ForeignDatabaseError("x"),
     FullError("x"),
+    GoneError("x", [SNAPSHOT], is_there=True),
     LockedError("x"),
     NEWER,
     ReadOnlyError("x"),
@@ -73,6 +75,7 @@ def test_each_kind_is_told_apart_with_something_to_do(error):
     [
         (DamagedError("x"), Remedy.USE_SNAPSHOT),
         (FullError("x"), Remedy.TRY_AGAIN),
+        (GoneError("x", [SNAPSHOT], is_there=False), Remedy.USE_SNAPSHOT),
         (LockedError("x"), Remedy.TRY_AGAIN),
         (ReadOnlyError("x"), Remedy.READ_ONLY),
         (NEWER, Remedy.OTHER_FILE),

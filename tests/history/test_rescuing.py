@@ -79,9 +79,17 @@ def test_a_rescue_that_fails_leaves_the_file_in_its_place(file, snapshot, monkey
     assert {each.name for each in file.parent.iterdir()} <= own
 
 
-def test_a_file_that_is_gone_is_replaced_too(file, snapshot):
-    file.unlink()
-    rescue(snapshot, file)
+def empty(file):
+    file.write_bytes(b"")
+
+
+@pytest.mark.parametrize("lose", [empty, Path.unlink], ids=["empty", "gone"])
+def test_a_file_that_is_empty_or_gone_is_replaced_too_and_nothing_is_kept_of_it(
+    file, snapshot, lose
+):
+    lose(file)
+    assert rescue(snapshot, file) is None
+    assert list(file.parent.glob("history-damaged-*")) == []
     with open_history(file) as history:
         assert history.count() == 1
 

@@ -200,3 +200,59 @@ def test_a_refused_document_leaves_the_others_of_its_import_alone(history, night
 def test_games_without_an_id_get_one_from_their_content(history, night):
     saved = history.save(night())
     assert uuid.UUID(saved.id).version == 5
+
+
+# Whether it counts
+
+
+def left_out(history, game_id):
+    return history.export(game_id).model_copy(update={"counts": False})
+
+
+def test_an_exported_game_tells_that_it_does_not_count(history, night):
+    saved = history.save(night())
+    assert history.export(saved.id).counts
+    history.set_counts(saved.id, False)
+    assert not history.export(saved.id).counts
+    assert [document.counts for document in history.export_all()] == [False]
+    assert history.load(saved.id).counts
+
+
+def test_a_game_that_comes_in_as_not_counting_does_not_count(history, night):
+    saved = history.save(night().model_copy(update={"counts": False}))
+    assert (saved.outcome, saved.id) == ("added", night().identity())
+    assert not history.rows()[0].counts
+    assert "counts" not in history.load(saved.id).content()
+
+
+def test_a_known_game_is_updated_where_only_its_mark_differs(history, night):
+    saved = history.save(night(id=NEW_ID))
+    document = left_out(history, NEW_ID)
+    assert history.save(document) == Saved(saved.id, "updated", trashed=False)
+    assert history.save(document).outcome == "unchanged"
+    assert not history.rows()[0].counts
+    assert history.versions(NEW_ID) == []
+
+
+def test_a_document_that_does_not_say_whether_it_counts_changes_no_mark(history, night):
+    history.save(night({"Ann": 1}, id=NEW_ID))
+    history.set_counts(NEW_ID, False)
+    for document in (night({"Ann": 1}, id=NEW_ID), night({"Ann": 2}, id=NEW_ID)):
+        history.save(document)
+        assert not history.rows()[0].counts
+
+
+def test_an_older_version_does_not_bring_its_mark_back(history, night):
+    history.save(night({"Ann": 1}, id=NEW_ID))
+    history.set_counts(NEW_ID, False)
+    history.save(night({"Ann": 2}, id=NEW_ID))
+    history.set_counts(NEW_ID, True)
+    history.go_back(NEW_ID, 1)
+    assert history.rows()[0].counts
+
+
+def test_new_content_and_a_mark_come_in_together(history, night):
+    history.save(night({"Ann": 1}, id=NEW_ID))
+    changed = night({"Ann": 2}, id=NEW_ID).model_copy(update={"counts": False})
+    assert history.save(changed).version == 1
+    assert not history.rows()[0].counts

@@ -269,13 +269,14 @@ def test_a_sheet_of_a_game_that_is_not_stored_waits_for_it_and_is_its_sheet_then
     document = night(id=NEW_ID)
     with open_history(file) as history:
         sheet = history.hand_out(Shown.of(document), "a5", "Space Lab", b"%PDF", now=evening)
-        assert history.kept_sheets() == []
+        (listed,) = history.kept_sheets()
+        assert (listed.id, listed.awaited, listed.made_at) == (sheet, "discarded", evening)
         assert history.sheet_bytes(sheet) == b"%PDF"
     with open_history(file) as history:
         history.save(document)
         kept = KeptSheet(sheet, NEW_ID, "a5", "Space Lab", evening, is_current=True)
         assert history.sheets(NEW_ID) == [kept]
-        assert [each.id for each in history.kept_sheets()] == [sheet]
+        assert [(each.id, each.awaited) for each in history.kept_sheets()] == [(sheet, None)]
 
 
 def test_of_a_game_that_was_finished_otherwise_it_is_a_sheet_of_what_it_was(history, night):
@@ -308,25 +309,52 @@ def test_sheets_that_wait_come_in_by_import_and_come_back_with_a_snapshot(histor
         save(night(id=NEW_ID))
     assert len(history.sheets(NEW_ID)) == 1
     restore(history, before)
-    assert history.kept_sheets() == []
+    assert [each.awaited for each in history.kept_sheets()] == ["discarded"]
     history.save(night(id=NEW_ID))
     assert history.sheet_bytes(history.sheets(NEW_ID)[0].id) == b"%PDF"
 
 
-def test_what_waits_for_a_game_that_was_thrown_away_goes_in_the_end(history, night, evening):
-    waiting, thrown_away = night(id=NEW_ID), night({"Ann": 3}, id=NEW_ID.replace("1", "2"))
-    history.save_draft("draft", waiting)
-    sheets = [
-        history.hand_out(Shown.of(each), "a5", "Space Lab", b"%PDF", now=evening)
-        for each in (waiting, thrown_away)
-    ]
+def test_what_was_handed_out_of_an_unfinished_game_is_listed_and_outlives_it(
+    history, night, evening
+):
+    document = night({"Ann": 3, "Bo": 7}, id=NEW_ID)
+    history.save_draft("draft", document)
+    sheet = history.hand_out(Shown.of(document), "a5", "Space Lab", b"%PDF", now=evening)
+    (listed,) = history.kept_sheets()
+    assert (listed.awaited, listed.game, listed.players) == (
+        "unfinished",
+        "space-lab",
+        ("Ann", "Bo"),
+    )
+    history.remove_draft("draft")
+    later = evening + timedelta(days=400)
     other = Shown.of(night({"Ann": 4}, id=NEW_ID.replace("1", "3")))
-    for days in (29, 31):
-        assert history.sheet_bytes(sheets[1]) == b"%PDF"
-        history.hand_out(other, "a5", "Space Lab", b"", now=evening + timedelta(days=days))
-    assert history.sheet_bytes(sheets[0]) == b"%PDF"
-    with pytest.raises(UnknownSheetError):
-        history.sheet_bytes(sheets[1])
+    newer = history.hand_out(other, "a5", "Space Lab", b"", now=later)
+    assert [(each.id, each.awaited) for each in history.kept_sheets()] == [
+        (newer, "discarded"),
+        (sheet, "discarded"),
+    ]
+    assert history.sheet_bytes(sheet) == b"%PDF"
+
+
+def test_what_waits_is_listed_page_by_page_among_the_others_and_found(history, night):
+    stored = history.save(night({"Ann": 1})).id
+    waiting = night({"Zoë": 3}, id=NEW_ID)
+    history.save_draft("draft", waiting)
+    kept = []
+    for number in range(6):
+        if number % 3:
+            kept.append(history.hand_out(Shown.of(waiting), "a5", f"Waits {number}", b""))
+        else:
+            kept.append(history.keep_sheet(stored, "a4", f"Stays {number}", b"").id)
+    pages, before = [], None
+    while page := history.kept_sheets(limit=2, before=before):
+        pages += [sheet.id for sheet in page]
+        before = page[-1].id
+    assert pages == kept[::-1]
+    assert len(history.kept_sheets(text="waits")) == 4
+    assert len(history.kept_sheets(text="ZOË")) == 4
+    assert len(history.kept_sheets(text="waits 4")) == 1
 
 
 def test_how_many_sheets_go_with_the_trash_is_known_before_it_is_emptied(history, night):

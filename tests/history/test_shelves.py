@@ -158,3 +158,18 @@ def test_a_number_is_given_once_while_it_is_taken(history, night, evening):
     history.remove_emptied()
     games[2] = history.save(night({"Bo": 1}), now=evening).id
     assert [row.id for row in history.rows()] == [games[2], games[1], games[0]]
+
+
+def test_a_game_that_is_taken_away_is_gone_and_not_in_the_trash(history, three):
+    history.take_away(three[0])
+    assert history.count() == 2
+    assert history.count(IN_TRASH) == 0
+    with pytest.raises(UnknownGameError):
+        history.load(three[0])
+    assert history.remove_emptied() == 1
+
+
+def test_what_else_lies_in_the_trash_stays_when_a_game_is_taken_away(history, three):
+    history.trash(three[1])
+    history.take_away(three[0])
+    assert [row.id for row in history.rows(IN_TRASH)] == [three[1]]

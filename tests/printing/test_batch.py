@@ -70,7 +70,9 @@ def test_the_contents_name_each_game_its_result_and_its_page():
         game = find_game(document.game)
         sheet = game.sheet(document, score(document), A4)
         place = lines.index(f"{dated_title(sheet.title, document.played_on())} {page}")
-        assert lines[place + 1] == sheet.subject
+        seats = game.summary(document, score(document)).seats
+        assert lines[place + 1] == ", ".join(seat.name for seat in seats)
+        assert lines[place + 2] == sheet.subject
         page += pages_alone(document)
 
 
@@ -117,6 +119,16 @@ def test_viewers_call_pages_by_the_numbers_on_them():
 )
 def test_pages_before_the_first_have_roman_numbers(number, written):
     assert roman(number) == written
+
+
+def test_without_contents_the_sheets_stand_alone_and_lead_from_the_outline():
+    documents = examples()
+    made = batch(documents, has_contents=False)
+    assert len(texts(made)) == len(texts(batch(documents))) - 1
+    assert "4 games" not in texts(made)[0]
+    reader = PdfReader(BytesIO(made))
+    assert len(reader.outline) == 4
+    assert reader.page_labels[0] == "1"
 
 
 @every_paper

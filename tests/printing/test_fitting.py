@@ -147,6 +147,21 @@ def test_a_character_without_a_glyph_is_seen():
     assert line.glyphs[1].text == "\U00012000"
 
 
+def test_a_character_without_a_glyph_is_drawn_as_what_it_is_a_form_of():
+    line = shape("𝔉𝔯𝔞𝔨 é", bold=False)
+    assert [glyph.gid for glyph in line.glyphs] == [SANS.find_glyph(each) for each in "Frak é"]
+    assert "".join(glyph.text for glyph in line.glyphs) == "𝔉𝔯𝔞𝔨 é"
+
+
+@pytest.mark.parametrize(
+    ("sign", "written"), [("\ufdfd", "بسم الله الرحمن الرحيم"), ("\U0001f14b", "MV")]
+)
+def test_a_character_that_is_a_form_of_several_is_drawn_with_all_of_them(sign, written):
+    line = shape(sign, bold=False)
+    assert SANS.find_glyph("\ufffd") not in [glyph.gid for glyph in line.glyphs]
+    assert line.extent == pytest.approx(shape(written, bold=False).extent, rel=0.05)
+
+
 def test_a_letter_whose_mark_no_face_has_is_drawn_beside_a_visible_mark():
     line = shape("a\U0001e94a", bold=False)
     assert [glyph.gid for glyph in line.glyphs] == [

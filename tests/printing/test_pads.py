@@ -25,6 +25,8 @@ from scorekeeper.printing import (
     write_pads,
     write_pdf,
 )
+from scorekeeper.printing.fitting import fit
+from scorekeeper.printing.fonts import UNITS
 from scorekeeper_resources import example_path
 from tests.printing.ink import is_cut
 
@@ -204,6 +206,41 @@ def test_large_print_is_the_same_pad_in_larger_type(game):
             sizes(PadOrder(game=game, paper=paper, large_print=large)) for large in (False, True)
         )
         assert min(large) >= least > min(plain)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("space-lab", {"Lab cards", "Total", "Place"}),
+        ("grand-prix", {"Track"}),
+        ("mole-rats", {"Turns", "Medkit", "Bites"}),
+    ],
+)
+def test_names_of_rows_in_large_print_have_16_points_where_they_fit(game, names, paper):
+    (page,) = make_pads(PadOrder(game=game, paper=paper, large_print=True)).pages
+    sizes = {mark.text: mark.size for mark in page.marks if isinstance(mark, Text)}
+    assert min(sizes[name] for name in names) >= 15.99
+
+
+def test_a_name_in_large_print_meets_no_line_that_is_written_on():
+    (page,) = make_pads(PadOrder(game="grand-prix", players=6, large_print=True)).pages
+    (name,) = (mark for mark in page.marks if getattr(mark, "text", "") == "1st to go")
+    fitted = fit(name.text, bold=False, size=name.size, width=1e4, height=1e4)
+    right = name.x + fitted.line.extent * name.size / UNITS / POINT
+    middle = name.y + name.height / 2
+    rules = [mark for mark in page.marks if isinstance(mark, Rule)]
+    beside = [rule for rule in rules if abs(rule.y1 - middle) < name.height / 3]
+    assert beside
+    assert right < min(rule.x1 for rule in beside)
+
+
+@pytest.mark.parametrize("drivers", [2, 3, 4])
+def test_the_rows_of_few_drivers_take_the_room_above_the_rules_of_the_game(drivers):
+    (page,) = make_pads(PadOrder(game="grand-prix", players=drivers)).pages
+    (rules,) = (mark for mark in page.marks if getattr(mark, "text", "").startswith("Turn order"))
+    lowest = max(mark.y1 for mark in page.marks if isinstance(mark, Rule))
+    assert 0 < rules.y - lowest < 10
 
 
 @every_game

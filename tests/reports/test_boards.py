@@ -18,6 +18,7 @@ from scorekeeper.history.statistics import (
     GrandPrixStatistics,
     MemberRecord,
     Month,
+    PlayerScores,
     RaceRecord,
     Scores,
     SeasonStatistics,
@@ -26,6 +27,7 @@ from scorekeeper.history.statistics import (
 from scorekeeper.reports import Bars, OpenedGame, Stat
 from scorekeeper.reports.mole_racing import grand_prix_board, season_board
 from scorekeeper.reports.mole_rats import team_board
+from scorekeeper.reports.numbers import names_text
 from scorekeeper.reports.space_lab import MOST_STEPS, RATINGS, space_lab_board, space_lab_solo_board
 
 NO_SCORES = Scores(0, Average(), {}, {}, {}, {}, ())
@@ -82,6 +84,51 @@ def test_space_lab_begins_with_games_average_and_best():
 def test_the_best_score_is_that_of_all_who_reached_it(names, words):
     scores = replace(SCORES, best_players=names)
     assert space_lab_board(SpaceLabStatistics(scores, NO_SCORES, {})).stats[2] == Stat("75", words)
+
+
+def test_a_long_name_does_not_hide_with_whom_it_shares_the_best_score():
+    name = "An extremely long name of somebody "
+    words = names_text((name * 2, "Bo", "Cy", "Di"))
+    assert words == "An extremely long n…, Bo and 2 others"
+    assert names_text((name * 2,)) == name * 2
+
+
+@given(st.text(alphabet="aé\u0301\u200d👩🏽", min_size=21, max_size=60))
+def test_a_name_is_never_cut_within_a_letter(name):
+    told = names_text((name, "Bo")).removesuffix(" and Bo").removesuffix("…")
+    assert name.startswith(told)
+    assert len(told) <= 20
+    rest = name[len(told) :]
+    assert len(told) <= 1 or rest[0] not in "\u0301\u200d🏽"
+    assert len(told) <= 1 or told[-1] != "\u200d"
+
+
+def test_space_lab_tells_who_won_and_solo_who_reached_most():
+    ann = PlayerScores("ann", "Ann", 3, 2, Average(3, 100), 50)
+    bo = PlayerScores("bo", "Bo", 1, 0, Average(1, -2), -2)
+    scores = replace(SCORES, players=(ann, bo))
+    players = section(space_lab_board(SpaceLabStatistics(scores, NO_SCORES, {})), "players")
+    assert players.table.heads == ("Player", "Games", "Won", "Share", "Average", "Best")
+    assert players.table.rows == (
+        ("Ann", "3", "2", "67%", "33.3", "50"),
+        ("Bo", "1", "0", "0%", "-2.0", "-2"),
+    )
+    assert [(bar.label, bar.value) for bar in players.chart.bars] == [("Ann", 2), ("Bo", 0)]
+    solo = section(space_lab_solo_board(SpaceLabStatistics(NO_SCORES, scores, {})), "players")
+    assert solo.table.rows == (("Ann", "3", "33.3", "50"), ("Bo", "1", "-2.0", "-2"))
+    assert [bar.value for bar in solo.chart.bars] == [50, 0]
+
+
+def test_races_without_a_track_are_not_left_out_without_a_word():
+    ann, bo = (DriverRecord(name, name, 1, 0, 0, RACES) for name in ("Ann", "Bo"))
+    tracks = {"Loop": (DriverOnTrack("Ann", "Ann", FEW), DriverOnTrack("Bo", "Bo", RACES))}
+    assert grand_prix_board(GrandPrixStatistics(2, (ann, bo), tracks)).words == (
+        "2 races without a track are in no table of a track.",
+    )
+    one = {"Loop": (DriverOnTrack("Ann", "Ann", replace(RACES, wins=1)),)}
+    assert grand_prix_board(GrandPrixStatistics(2, (ann,), one)).words == (
+        "1 race without a track is in no table of a track.",
+    )
 
 
 def test_months_go_by_time_in_the_chart_and_the_latest_first_in_the_table():
@@ -163,7 +210,8 @@ def test_grand_prix_tells_victories_points_per_race_and_tracks():
         ("Bo", "1", "0", "1", "8", "8.0"),
         ("Ann", "4", "2", "3", "22", "5.5"),
     )
-    assert section(board, "track_1").title == "Races on Loop"
+    assert section(board, "track_1").title == "Races won on Loop"
+    assert board.words == ()
 
 
 def test_seasons_tell_average_places():
@@ -188,7 +236,8 @@ def test_the_team_is_told_as_one():
     )
     assert section(board, "losses").table.rows == (("Mole rat in outer space", "3"),)
     assert section(board, "turns_left").table.rows == (("2", "1"), ("3", "0"), ("4", "1"))
-    assert board.stats[2] == Stat("1", "victory in a row at most")
+    assert board.stats[2] == Stat("1", "longest run of victories", called=True)
+    assert board.stats[2].sentence == "longest run of victories: 1"
 
 
 def test_shares_are_parts_of_a_hundred_percent_and_counts_of_the_longest_bar():

@@ -262,3 +262,33 @@ def test_sentences_stand_below_the_title_over_several_lines():
 def test_the_same_report_gives_the_same_file():
     sheet = report_sheet("Statistics", [board()], A4)
     assert write_pdf(sheet) == write_pdf(report_sheet("Statistics", [board()], A4))
+
+
+def test_a_line_stays_as_it_is_read_whatever_names_are_in_it():
+    name = "محمد علي"
+    reason = f"{name}, Bo: 0 = 0, more Project cards 3 : 1"
+    table = Table(("Player", "Best"), ((f"{name} 2", "50"),))
+    section = Section("game_1", f"{name} wins with 30 points", table, words=(reason,))
+    told = [text for text in texts(sheet_of(section)) if name in text]
+    assert len(told) == 3
+    for text in told:
+        assert text.startswith("\u200e")
+        assert f"{name}\u200e" in text
+
+
+@settings(deadline=None, max_examples=40)
+@given(before=st.integers(1, 40), bars=st.integers(1, 12), paper=st.sampled_from(PAPERS))
+def test_bars_that_go_onto_one_page_stand_on_one(before, bars, paper):
+    first = replace(board(before, chart=False).sections[0], name="first")
+    cells = tuple((f"Step {number}", str(number)) for number in range(bars))
+    chart = Bars(tuple(Bar(name, float(number), number) for name, number in cells))
+    second = Section("steps", "How often", Table(("Score", "Times"), cells), chart)
+    sheet = sheet_of(first, second, paper=paper)
+    pages = [
+        number
+        for number, page in enumerate(sheet.pages)
+        for mark in page.marks
+        if isinstance(mark, Text) and mark.text.startswith("Step ")
+    ]
+    assert len(pages) == bars
+    assert len(set(pages)) == 1

@@ -106,7 +106,7 @@ def test_the_details_tell_game_day_trash_and_what_was_assumed():
         "Space Lab · 6 March 2026",
         "+ Added: it is not in the history yet.",
         "It is in the trash and stays there.",
-        "Assumed: the totals",
+        "the totals",
         "In a.bgsplay: plays[0]",
     ]
 

@@ -351,7 +351,7 @@ def test_an_import_is_told_listed_and_undone_with_its_button(importing, mixed):
     assert importing.kept() == before
     assert importing.history.versions(ID) == []
     assert games.rowCount() == 2
-    assert importing.history.snapshots.listed()[0].reason is Reason.RESTORE
+    assert importing.history.snapshots.listed()[0].reason is Reason.UNDO
 
 
 def test_an_import_is_undone_with_ctrl_z_like_everything_else(importing, mixed):

@@ -10,7 +10,7 @@ from scorekeeper.core.names import NAME_LENGTH, name_key
 from scorekeeper.games import find_game
 from scorekeeper.history import open_history
 from scorekeeper.history.values import ListedPlayer, Player
-from scorekeeper_ui.pages.known_people import NOBODY, KnownPeople, Names, name_beside
+from scorekeeper_ui.pages.known_people import NOBODY, KnownPeople, Names, name_beside, taken_words
 
 DAY = date(2026, 3, 2)
 
@@ -116,15 +116,34 @@ def test_who_was_merged_counts_as_who_that_is_now():
     who = known.who(0, Names(["Anne"], {"Anne": old.id}))
     assert who.person_id == ann.player.id
     assert known.offers("ann", 1, Names(["Anne", "A"], {"Anne": old.id})) == []
-    assert known.who(0, Names(["Ann"], {"Ann": ann.player.id})).text == "2 games, last 2 Mar"
+    assert known.who(0, Names(["Ann"], {"Ann": ann.player.id})) is None
 
 
-def test_a_name_that_only_one_can_be_needs_no_words_until_it_is_chosen():
+def test_a_name_that_only_one_can_be_needs_no_words():
     ann = person("Ann", 2, DAY)
     known = KnownPeople([ann])
     assert known.who(0, Names(["Ann"], {})) is None
     assert known.who(0, Names(["Bo"], {})) is None
-    assert known.who(0, Names(["Ann"], {"Ann": ann.player.id})).person_id == ann.player.id
+    assert known.who(0, Names(["Ann"], {"Ann": ann.player.id})) is None
+
+
+def test_somebody_new_with_a_known_name_and_one_of_two_are_told():
+    ann, other = person("Ann", 2, DAY), person("Ann", 1, DAY)
+    known = KnownPeople([ann])
+    assert known.who(0, Names(["Ann"], {"Ann": str(uuid.uuid4())})).text == "new"
+    both = KnownPeople([ann, other])
+    table = Names(["Ann", "Ann 2"], {"Ann": ann.player.id, "Ann 2": other.player.id})
+    assert [both.who(seat, table).person_id for seat in (0, 1)] == [
+        ann.player.id,
+        other.player.id,
+    ]
+
+
+def test_a_name_that_somebody_else_has_is_told_with_another_one():
+    told = taken_words(" ann", ["Bo", "Ann", "Ann 2"])
+    assert "“ann 3”" in told
+    assert taken_words("Cy", ["Bo", "Ann"]) is None
+    assert taken_words("", ["Bo", "Ann"]) is None
 
 
 def test_the_other_of_two_is_open_only_while_both_can_be_meant():

@@ -88,7 +88,7 @@ def on_screen(document, result, qtbot, monkeypatch):
         case SpaceLabResult():
             widget = comparison.Comparison()
             colors = ("violet", "teal", "pink", "olive")
-            widget.show_result(result, colors, "")
+            widget.show_result(document, result, colors)
             qtbot.addWidget(widget)
             return drawn_by(comparison, widget, monkeypatch)
         case GrandPrixResult():

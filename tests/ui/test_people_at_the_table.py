@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QMenu
+from PySide6.QtWidgets import QLabel, QLineEdit, QMenu
 
 from scorekeeper.games import find_game
 from scorekeeper.history import open_history
@@ -113,6 +113,21 @@ def test_the_second_of_one_name_is_written_with_a_number(hands, go_to, place, fi
     assert completer.words() == ["Ann · 1 game, last 1 Apr 2026"]
     take(hands, completer, 0)
     assert page.state.document.people == {"Ann": OLD_ANN, "Ann 2": NEW_ANN}
+
+
+@pytest.mark.parametrize(("place", "field", "whose", "add"), TABLES)
+def test_a_name_typed_twice_is_told_with_what_to_do(hands, go_to, place, field, whose, add):
+    page = go_to(place)
+    type_name(hands, page, f"{field}1", "Ann").popup().hide()
+    if place == "space_lab":
+        hands.click(add)
+    type_name(hands, page, f"{field}2", "Ann").popup().hide()
+    note = next(each for each in page.findChildren(QLabel, "set_up_note") if each.isVisible())
+    assert "such as “Ann 2”" in note.text()
+    type_name(hands, page, f"{field}2", "Ann 2").popup().hide()
+    assert not note.isVisible()
+    trigger(hands, who(page, f"{whose}2"), "Ann · 2 games")
+    assert page.state.document.people == {"Ann 2": OLD_ANN}
 
 
 @pytest.mark.parametrize(("place", "field", "whose", "add"), TABLES)

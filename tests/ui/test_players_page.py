@@ -84,7 +84,7 @@ def choose(page, qtbot, name):
     people = child(page, QTableView, "people")
     people.selectRow(shown_names(page).index(name))
     people.setFocus()
-    qtbot.waitUntil(lambda: text_of(page, "player_name") == name, timeout=5000)
+    qtbot.waitUntil(lambda: text_of(page, "player_name").strip("\u200e") == name, timeout=5000)
 
 
 def dialog_of(page, name):
@@ -153,13 +153,31 @@ def test_the_list_tells_games_and_the_last_day(page):
     ]
 
 
+def test_a_name_in_hebrew_stands_left_as_all_others_do(page, history, qtbot):
+    history.rename(history.find_player("Bo").id, "נועה כהן")
+    page.follow_history()
+    wait_for(qtbot, lambda: "נועה כהן" in shown_names(page))
+    choose(page, qtbot, "נועה כהן")
+    name = child(page, QLabel, "player_name")
+    picture = name.grab().toImage()
+    back = picture.pixel(picture.width() - 1, 0)
+    inked = [
+        x
+        for x in range(picture.width())
+        if any(picture.pixel(x, y) != back for y in range(picture.height()))
+    ]
+    assert inked[-1] < picture.width() / 2
+
+
 def test_a_player_is_told_by_games_places_form_and_rivals(page, qtbot):
     choose(page, qtbot, "Bo")
     assert text_of(page, "player_about") == "2 games that count, from 1 Mar 2026 to 2 Mar 2026"
     ((game, games, wins, average, best, places),) = cells(page, "player_records")
     assert (game, games, wins, places) == ("Grand Prix", "2", "1 (50%)", "1, 1")
     assert float(average) <= float(best)
-    assert text_of(page, "player_form") == "2nd  1st"
+    form = child(page, QLabel, "player_form_1")
+    assert (form.text(), form.accessibleName()) == ("2nd  1st", "Grand Prix: 2nd  1st")
+    assert form.toolTip() == "1 Mar 2026: 2nd\n2 Mar 2026: 1st"
     assert [row[:3] for row in cells(page, "player_games")] == [
         ["2 Mar 2026", "Grand Prix", "1st"],
         ["1 Mar 2026", "Grand Prix", "2nd"],
@@ -357,7 +375,7 @@ def test_merging_shows_what_changes_first_and_can_be_split_again(hands, page, hi
     merge = child(dialog, QPushButton, "merge_now")
     wait_for(qtbot, merge.isEnabled)
     told = text_of(dialog, "merge_preview")
-    assert told.startswith("Ann has 1 game.\nAn has 1 game; all of them will count for Ann.")
+    assert told.startswith("Ann has 1 game.\nAn has 1 game.\n\nAll 2 games will be Ann’s: 2 count.")
     assert shown_names(page) == ["An", "Ann", "Bo"]
     merge.click()
     wait_for(qtbot, lambda: shown_names(page) == ["Ann", "Bo"])
@@ -384,16 +402,64 @@ def test_the_other_name_can_be_the_one_that_is_kept(hands, page, qtbot):
     assert other.text() == "An"
     assert not other.isChecked()
     other.click()
-    wait_for(qtbot, lambda: "will count for An." in text_of(dialog, "merge_preview"))
+    wait_for(qtbot, lambda: "will be An’s" in text_of(dialog, "merge_preview"))
     wait_for(qtbot, child(dialog, QPushButton, "merge_now").isEnabled)
     child(dialog, QPushButton, "merge_now").click()
     wait_for(qtbot, lambda: shown_names(page) == ["An", "Bo"])
 
 
+def test_the_name_with_more_games_is_the_one_that_stays_unless_it_is_chosen_otherwise(
+    hands, page, qtbot
+):
+    choose(page, qtbot, "Ann")
+    dialog = merge_dialog(page, hands, qtbot, "Bo")
+    assert child(dialog, QRadioButton, "merge_keep_other").isChecked()
+    child(dialog, QComboBox, "merge_other").setCurrentIndex(0)
+    assert child(dialog, QRadioButton, "merge_keep_this").isChecked()
+
+
+def test_after_undo_the_message_says_what_was_undone(hands, page, qtbot):
+    choose(page, qtbot, "Bo")
+    change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_sign_field").setText("B"))
+    wait_for(qtbot, lambda: message(hands.window) == "Bo was changed")
+    hands.click("message_action")
+    wait_for(qtbot, lambda: message(hands.window) == "Undone: Bo was changed")
+    hands.click("message_action")
+    wait_for(qtbot, lambda: message(hands.window) == "Bo was changed")
+
+
+def test_a_search_without_a_hit_leaves_nobody_beside_the_list(hands, page, qtbot):
+    choose(page, qtbot, "Bo")
+    wait_for(qtbot, lambda: text_of(page, "player_name") == "Bo")
+    child(page, QLineEdit, "find_player").setText("nobody of this name")
+    assert not page.panel.isVisible()
+    child(page, QLineEdit, "find_player").setText("Bo")
+    assert page.panel.isVisible()
+
+
+def test_why_no_games_can_move_is_told_at_the_button(page, qtbot):
+    choose(page, qtbot, "Bo")
+    assert child(page, QPushButton, "move_games").toolTip() == "Nobody else is called Bo."
+
+
+def test_who_retired_is_told_however_long_the_name_is(page, history, qtbot):
+    long = "Maximiliane Theodora von und zu Habsburg-Lothringen"
+    history.add_player(Player("5ea50000-0000-4000-8000-000000000009", long, retired=True))
+    page.start()
+    wait_for(qtbot, lambda: f"{long} (retired)" in shown_names(page))
+    people = child(page, QTableView, "people")
+    index = people.model().index(shown_names(page).index(f"{long} (retired)"), 0)
+    option = QStyleOptionViewItem()
+    option.widget, option.rect, option.font = people, people.visualRect(index), people.font()
+    people.itemDelegateForIndex(index).initStyleOption(option, index)
+    assert option.text.endswith("… (retired)")
+    assert option.fontMetrics.horizontalAdvance(option.text) < people.columnWidth(0)
+
+
 def test_who_sat_at_one_table_cannot_be_merged(hands, page, qtbot):
     choose(page, qtbot, "Ann")
     dialog = merge_dialog(page, hands, qtbot, "Bo")
-    together = "⚠ Ann and Bo sit together in 1 game, so they are two:"
+    together = "⚠ Bo and Ann sit together in 1 game, so they are two:"
     wait_for(qtbot, lambda: text_of(dialog, "merge_preview").startswith(together))
     assert not child(dialog, QPushButton, "merge_now").isEnabled()
 
@@ -469,7 +535,7 @@ def test_after_a_split_the_hand_is_on_the_list_and_undo_works(hands, page, qtbot
     control = Qt.KeyboardModifier.ControlModifier
     QTest.keyClick(hands.window.windowHandle(), Qt.Key.Key_Z, control)
     wait_for(qtbot, lambda: shown_names(page) == ["Ann", "Bo"])
-    assert message(hands.window) == "An is Ann again"
+    assert message(hands.window).startswith("Undone: An stands alone again")
 
 
 @pytest.mark.parametrize("button", ["delete_player", "message_action"])
@@ -479,7 +545,7 @@ def test_a_button_that_is_pressed_gives_the_hand_to_the_list(hands, page, qtbot,
     wait_for(qtbot, lambda: "Bob" in shown_names(page))
     child(hands.window, QPushButton, button).setFocus()
     hands.click(button)
-    wait_for(qtbot, lambda: message(hands.window).startswith(("Bob is called", "Bob has")))
+    wait_for(qtbot, lambda: message(hands.window).startswith(("Undone: Bo is called", "Bob has")))
     assert hands.focus() == "people"
 
 
@@ -550,7 +616,13 @@ def test_all_games_are_moved_at_once(hands, namesake, history, qtbot):
     hands.click("move_games")
     dialog = open_dialog(namesake, qtbot, "games_dialog")
     child(dialog, QComboBox, "games_belong_to").setCurrentIndex(0)
-    child(dialog, QCheckBox, "games_all").click()
+    games = child(dialog, QListWidget, "games_of_player")
+    wait_for(qtbot, lambda: games.count() == 1)
+    every = child(dialog, QCheckBox, "games_all")
+    for state in (Qt.CheckState.Checked, Qt.CheckState.Unchecked, Qt.CheckState.Checked):
+        every.click()
+        assert games.item(0).checkState() == state
+        assert games.isEnabled() == (state == Qt.CheckState.Unchecked)
     child(dialog, QPushButton, "games_move").click()
     wait_for(qtbot, lambda: ["A Ann", "1", "1 Mar 2026"] in cells(namesake, "people"))
 
@@ -562,7 +634,7 @@ def test_the_undo_of_a_new_player_says_which_one_of_the_name_went(hands, page, h
     child(dialog, QPushButton, "player_keep").click()
     wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Ann", "Bo"])
     hands.click("message_action")
-    wait_for(qtbot, lambda: message(hands.window) == "Deleted: Ann, who had no games")
+    wait_for(qtbot, lambda: message(hands.window) == "Undone: Ann was added")
     assert [each.games for each in history.players()] == [1, 1, 2]
 
 

@@ -96,11 +96,11 @@ def test_a_note_typed_in_one_window_leaves_the_name_given_in_the_other(windows, 
     assert child(dialog, QLineEdit, "player_name_field").text() == "Robert"
     fill(dialog, notes="brings cake")
     keep(dialog)
-    wait_for(qtbot, lambda: message(first.window) == "Changed: Robert")
+    wait_for(qtbot, lambda: message(first.window) == "Robert was changed")
     assert bo_of(first.window.history) == Player(BO, "Robert", notes="brings cake")
     undo(other)
     wait_for(qtbot, lambda: "Bo" in shown_names(other))
-    assert message(second.window) == "Robert is called Bo in all games"
+    assert message(second.window) == "Undone: Bo is called Robert in all games"
     assert bo_of(first.window.history) == Player(BO, "Bo", notes="brings cake")
     undo(page)
     wait_for(qtbot, lambda: bo_of(first.window.history).notes == "early")
@@ -112,7 +112,7 @@ def test_a_form_that_was_open_meanwhile_changes_only_what_was_typed(windows, qtb
     dialog = change(first, page, qtbot, notes="brings cake")
     renamed_elsewhere(windows, qtbot)
     keep(dialog)
-    wait_for(qtbot, lambda: message(first.window) == "Changed: Robert")
+    wait_for(qtbot, lambda: message(first.window) == "Robert was changed")
     assert bo_of(first.window.history) == Player(BO, "Robert", notes="brings cake")
 
 
@@ -138,7 +138,7 @@ def test_undo_leaves_what_another_window_has_put_there_since(windows, qtbot):
     keep(change(first, page, qtbot, notes="mine"))
     wait_for(qtbot, lambda: bo_of(history).notes == "mine")
     history.edit_player(bo_of(history), replace(bo_of(history), notes="theirs"))
-    wait_for(qtbot, lambda: message(first.window) == "Changed: Bo")
+    wait_for(qtbot, lambda: message(first.window) == "Bo was changed")
     undo(page)
     told = "Bo was changed meanwhile: the notes are “theirs”."
     wait_for(qtbot, lambda: message(first.window) == told)

@@ -17,7 +17,9 @@ from scorekeeper_ui.pages.players.people_words import (
     told_apart,
 )
 from scorekeeper_ui.pages.players.view import (
+    FormLine,
     about,
+    form_lines,
     outcome_words,
     person_lines,
     played_lines,
@@ -66,6 +68,14 @@ def test_a_place_a_score_of_a_solo_game_or_won_and_lost():
     assert outcome_words(replace(team, won=False)) == "lost"
 
 
+def test_form_never_mixes_kinds_of_games_and_has_the_day_of_each():
+    form = (played(1, rank=2), played(2, style="solo", total=91), played(3))
+    assert form_lines(form) == [
+        FormLine("Space Lab", "2nd  1st", ("1 Mar 2026: 2nd", "3 Mar 2026: 1st")),
+        FormLine("Space Lab, solo", "91", ("2 Mar 2026: 91",)),
+    ]
+
+
 def test_the_first_game_stands_below_the_latest_ones_unless_it_is_one_of_them():
     assert [line.game_id for line in played_lines(page_of(played(1), played(2)))] == [
         "game 2",
@@ -83,8 +93,14 @@ def test_a_player_without_games_that_count():
 
 def test_games_that_do_not_count_are_told_beside_those_that_do():
     some = listed(ANN, 12, counted=1, trashed=2)
-    words = "12 games, 1 of them counts, 2 more in the trash"
-    assert about(page_of(played(4)), some) == f"{words}; those that count on 4 Mar 2026"
+    words = "1 game that counts, on 4 Mar 2026"
+    assert (
+        about(page_of(played(4)), some) == f"{words}; 11 more do not count and 2 are in the trash"
+    )
+    cases = ((2, 0, "1 more does not count"), (1, 1, "1 more is in the trash"))
+    for games, trashed, others in cases:
+        others_too = listed(ANN, games, counted=1, trashed=trashed)
+        assert about(page_of(played(4)), others_too) == f"{words}; {others}"
     none = listed(ANN, 2, counted=0)
     assert about(page_of(), none) == "2 games, none of them count."
 
@@ -143,10 +159,12 @@ def games(number):
 def test_a_merge_is_told_with_numbers_games_names_and_what_is_not_shown_any_longer():
     bo = listed(replace(BO, sign="B", color="red"), 4, trashed=1)
     assert merge_words(MergePreview(listed(ANN, 1), bo, games(3), ())).split("\n\n") == [
-        "Ann has 1 game.\nBo has 4 games, 1 more in the trash; all of them will count for Ann.",
+        "Ann has 1 game.\nBo has 4 games, 1 more in the trash.",
+        "All 5 games will be Ann’s: 5 count, 1 more in the trash.",
         "• 1 Mar 2026: headline 0\n• 1 Mar 2026: headline 1\n• 1 Mar 2026: headline 2\n"
         "… and 2 more",
-        "There the name Bo stays until Ann is called otherwise.",
+        "Games that Bo played still show the name Bo. Once Ann is renamed, all games show the new "
+        "name.",
         "Not shown while they are merged: the sign B, the color red and the notes of Bo.",
         "It can be split again at any time; then all of this is as it was.",
     ]
@@ -155,7 +173,8 @@ def test_a_merge_is_told_with_numbers_games_names_and_what_is_not_shown_any_long
 def test_a_merge_of_two_with_one_name_and_nothing_else_says_no_more_than_that():
     other = listed(Player("ann-2", "Ann"), 0)
     assert merge_words(MergePreview(listed(ANN, 1), other, (), ())).split("\n\n") == [
-        "Ann has 1 game.\nAnn has no games; all of them will count for Ann.",
+        "Ann has 1 game.\nAnn has no games.",
+        "The game will be Ann’s: 1 counts.",
         "It can be split again at any time; then all of this is as it was.",
     ]
 
@@ -246,7 +265,7 @@ def test_somebody_new_of_whom_others_have_noted_something_is_not_taken_back(hist
     assert refused == Refused("Cleo was changed meanwhile.", is_outdated=True)
     assert somebody(history, "Cleo").notes == "brings cake"
     deeds.attempt(noted.undo, history)
-    assert deeds.attempt(done.undo, history).text == "Deleted: Cleo, who had no games"
+    assert deeds.attempt(done.undo, history).text == "Cleo, who had no games, was deleted"
 
 
 @pytest.mark.parametrize("game_ids", [None, "one"])

@@ -197,6 +197,8 @@ def test_a_season_gives_its_table_and_its_grands_prix(batch, hands, qtbot, tmp_p
     qtbot.waitUntil(lambda: listed(batch)[:2] == ["season", "grand-prix"])
     assert batch.form.title == "Burrow League 2026"
     assert not widget(batch, "batch_player").isEnabled()
+    days = [widget(batch, f"batch_{name}", QLineEdit) for name in ("since", "until")]
+    assert [day.text() for day in days] == ["", ""]
     count = len(example("season").grands_prix)
     assert counted(batch) == f"{1 + count} sheets"
     path = tmp_path / "season.pdf"
@@ -204,6 +206,7 @@ def test_a_season_gives_its_table_and_its_grands_prix(batch, hands, qtbot, tmp_p
     assert len(titles(path)) == 2 + count
     hands.press("Up")
     qtbot.waitUntil(lambda: counted(batch) == "4 sheets")
+    assert [day.text() for day in days] == [EVENING, EVENING]
 
 
 def test_title_and_paper_of_ones_own(batch, hands, qtbot, tmp_path):

@@ -196,11 +196,10 @@ def example_pdf(document, paper: str) -> bytes:
 def test_the_list_has_what_was_handed_out_last_first(handed, hands, qtbot):
     tab = kept_tab(hands, qtbot, rows=3)
     cells = [(tab.model.index(row, 1).data(), tab.model.index(row, 3).data()) for row in range(3)]
-    day = "28 November 2026"
     assert cells == [
-        (f"Game 4 · {day}", "Letter"),
-        (f"Game 4 · {day}", "A5"),
-        (f"Game 1 · {day}", "A4"),
+        ("Space Lab · Game 4", "Letter"),
+        ("Space Lab · Game 4", "A5"),
+        ("Space Lab · Game 1", "A4"),
     ]
     assert hands.focus() == "kept_sheets"
 
@@ -230,6 +229,22 @@ def test_enter_opens_the_game_as_it_is_now(handed, hands, space_lab, qtbot):
     hands.press("Enter")
     assert space_lab.isVisible()
     assert space_lab.state.document.id == example(4).id
+
+
+def test_a_sheet_of_an_unfinished_game_is_seen_and_its_game_is_not_opened(hands, qtbot):
+    history, game = hands.window.history, example(9)
+    history.save_draft("draft", game)
+    history.hand_out(Shown.of(game), "a4", "Space Lab", example_pdf(game, "a4"))
+    tab = kept_tab(hands, qtbot)
+    assert tab.model.index(0, 4).data() == "⚠ not saved yet"
+    qtbot.waitUntil(lambda: tab.preview.proof is not None)
+    assert widget(tab, "kept_save").isEnabled()
+    assert not widget(tab, "kept_open").isEnabled()
+    hands.press("Enter")
+    assert tab.isVisible()
+    history.remove_draft("draft")
+    tab.follow_history()
+    qtbot.waitUntil(lambda: tab.model.index(0, 4).data() == "⚠ discarded")
 
 
 def test_a_long_list_is_read_on_when_it_is_scrolled(handed, hands, qtbot):

@@ -2,6 +2,7 @@
 
 import threading
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from pypdf import PdfReader
@@ -22,6 +23,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.printing import PadOrder, page_count, render_page, write_pads
 from scorekeeper_ui.printed import output
 from scorekeeper_ui.printed.preview import Proof, Refusal
+from scorekeeper_ui.saving import last_folder
 
 
 @pytest.fixture
@@ -163,11 +165,43 @@ def test_each_game_remembers_its_order_and_the_room_its_game(hands, pads, open_w
     choose(hands, pads, "pad_game", "Mole Rats in Space")
     fill(hands, pads, "pad_title", "Snakes")
     choose(hands, pads, "pad_game", "Space Lab")
-    assert (pads.order.players, pads.order.title) == (2, "")
+    assert (pads.order.players, pads.order.title) == (2, "Snakes")
     choose(hands, pads, "pad_game", "Mole Rats in Space")
     other = open_window().go_to("print_room").pads
     assert other.order == PadOrder(game="mole-rats", players=4, title="Snakes")
     qtbot.waitUntil(lambda: other.preview.proof is not None)
+
+
+def test_what_is_chosen_for_one_game_is_chosen_for_all_but_players_and_pads_a_page(
+    hands, pads, open_window, qtbot
+):
+    fill(hands, pads, "pad_date_line", "1 May")
+    choose(hands, pads, "pad_paper", "Letter, 8.5 × 11 in")
+    choose(hands, pads, "pad_per_page", "2")
+    other = open_window().go_to("print_room").pads
+    other._choose_game("mole-rats")
+    assert other.order == PadOrder(game="mole-rats", players=4, date_line="1 May", paper="letter")
+    other._choose_game("space-lab")
+    assert (other.order.per_page, other.order.date_line) == (2, "1 May")
+    qtbot.waitUntil(lambda: other.preview.proof is not None)
+
+
+def test_the_dialog_begins_in_the_folder_that_was_used_last(
+    hands, pads, qtbot, tmp_path, open_window
+):
+    folder = tmp_path / "club"
+    folder.mkdir()
+    pads.output.save()
+    save(pads, qtbot, folder / "pads.pdf")
+    assert last_folder().path_for("x.pdf") == folder / "x.pdf"
+    other = open_window().go_to("print_room").pads
+    other.output.save()
+    assert widget(other, "pdf_file", QFileDialog).directory().absolutePath() == str(folder)
+    widget(other, "pdf_file", QFileDialog).reject()
+    qtbot.waitUntil(lambda: other.preview.proof is not None)
+    (folder / "pads.pdf").unlink()
+    folder.rmdir()
+    assert last_folder().path_for("x.pdf") == Path.home() / "x.pdf"
 
 
 def test_a_choice_that_cannot_be_remembered_counts_all_the_same(hands, pads, monkeypatch):

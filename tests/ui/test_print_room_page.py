@@ -55,6 +55,12 @@ def test_tabs_by_key_and_by_mouse_bring_the_hand_along(page, hands, qtbot):
     assert hands.focus() == "pad_game"
 
 
+def test_the_keys_of_the_tabs_work_from_the_list_of_places_too(page, hands):
+    hands.window.findChild(QWidget, "go_print_room").setFocus()
+    hands.press("2", ctrl=True)
+    assert page.batch.isVisible()
+
+
 def test_save_and_print_have_the_keys_that_they_have_on_every_page(page):
     actions = [action for action in page.actions() if isinstance(action, QAction)]
     keys = {action.text(): action.shortcut().toString() for action in actions}

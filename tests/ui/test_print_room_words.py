@@ -6,6 +6,7 @@ from datetime import date, datetime
 from io import BytesIO
 
 import pytest
+from pypdf import PdfReader
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import PAPERS, find_paper
@@ -30,7 +31,12 @@ from scorekeeper_ui.pages.print_room.batch import (
 )
 from scorekeeper_ui.pages.print_room.batch_file import MOST_KEPT, BatchFile
 from scorekeeper_ui.pages.print_room.batch_file import proof_of as proof_of_batch
-from scorekeeper_ui.pages.print_room.batch_words import batch_title, chosen_words, missing_words
+from scorekeeper_ui.pages.print_room.batch_words import (
+    batch_title,
+    chosen_words,
+    missing_words,
+    season_words,
+)
 from scorekeeper_ui.pages.print_room.kept import (
     about_words,
     is_as_it_was,
@@ -41,6 +47,7 @@ from scorekeeper_ui.pages.print_room.kept import (
     result_words,
     short_made,
     short_state,
+    short_title,
     state_words,
     title_words,
     who_words,
@@ -53,6 +60,7 @@ from scorekeeper_ui.pages.print_room.pad_words import (
     pads_name,
     refusal_words,
     remembered_order,
+    shared_parts,
 )
 from scorekeeper_ui.pages.print_room.pads_tab import proof_of as proof_of_order
 from scorekeeper_ui.printed.job import Job, Product, file_name, save_product
@@ -98,6 +106,25 @@ def test_numbers_are_said_as_the_game_calls_its_players():
     assert number_words("space-lab", 1) == "1 player, solo"
     assert number_words("grand-prix", 6) == "6 drivers"
     assert number_words("season", 1) == "1 member"
+
+
+def test_what_all_games_share_goes_with_every_order_that_is_remembered():
+    ordered = PadOrder(
+        game="space-lab", players=2, title="Club", date_line="1 May", paper="a5", cut_marks=True
+    )
+    shared = shared_parts(ordered.model_dump(mode="json"))
+    assert remembered_order(None, "mole-rats", A4, shared) == PadOrder(
+        game="mole-rats", players=4, title="Club", date_line="1 May", paper="a5", cut_marks=True
+    )
+    own = PadOrder(game="mole-rats", players=3, pages=7, title="Old").model_dump(mode="json")
+    found = remembered_order(own, "mole-rats", A4, shared)
+    assert (found.players, found.pages, found.title) == (3, 7, "Club")
+
+
+@pytest.mark.parametrize("shared", [{"paper": "a99"}, {"title": 5}, {"large_print": []}])
+def test_what_cannot_be_shared_leaves_an_order_as_it_was(shared):
+    assert remembered_order(None, "space-lab", A4, shared) == first_order("space-lab", A4)
+    assert shared_parts([shared]) == {}
 
 
 def test_papers_have_their_sizes_in_the_rounder_unit():
@@ -286,6 +313,24 @@ def test_a_season_gives_its_table_and_each_grand_prix_that_it_counts(history):
     assert all(document.name for document in documents)
 
 
+def test_a_season_without_a_name_is_called_after_its_members_and_its_day(history):
+    history.save(example("season").model_copy(update={"name": None}))
+    ((_, words),) = seasons_of(history)
+    members = len(example("season").members)
+    assert words == f"Season of {members} members, 28 Nov 2026"
+    assert season_words(None, 1, EVENING) == "Season of 1 member, 28 Nov 2026"
+    assert season_words("League", 1, EVENING) == "League"
+
+
+def test_the_lines_of_a_season_have_the_days_of_its_grands_prix(history):
+    season = example("season").model_copy(update={"played_at": None})
+    history.save(season)
+    found = listed(history, Choice(season=season.identity()))
+    days = [part.played_on() for part in season.grands_prix]
+    assert [line.played_on for line in found.lines][1:] == days
+    assert found.lines[0].played_on is not None
+
+
 def test_a_season_that_is_gone_gives_way_to_the_filter(history):
     history.save(example("space-lab"))
     found = listed(history, Choice(season="00000000-0000-4000-8000-000000000009"))
@@ -391,6 +436,40 @@ def test_the_day_of_a_game_is_told_once_of_one_game_and_not_of_a_file_with_sever
     assert title_words(sheet._replace(games=2)) == "Mole Racing · Spring Cup"
 
 
+@pytest.mark.parametrize(
+    ("game", "title", "short"),
+    [
+        ("grand-prix", "Mole Racing · Spring Cup", "Grand Prix · Spring Cup"),
+        ("season", "Mole Racing · Burrow League", "Season · Burrow League"),
+        ("space-lab", "Space Lab", "Space Lab · 28 Nov 2026"),
+        ("mole-rats", "Mole Rats in Space · 28 November 2026", "Mole Rats · 28 Nov 2026"),
+    ],
+)
+def test_the_column_of_sheets_has_the_short_name_of_a_game_and_its_own(history, game, title, short):
+    history.save(example(game))
+    assert short_title(handed_out(history, example(game), title=title)) == short
+    several = history.kept_sheets()[0]._replace(games=2)
+    assert short_title(several) == title
+
+
+def test_a_sheet_of_a_game_that_is_not_in_the_history_says_why(history):
+    game = example("space-lab")
+    history.save_draft("draft", game)
+    history.hand_out(Shown.of(game), "a5", "Space Lab", b"%PDF-")
+    (sheet,) = history.kept_sheets()
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ not saved yet", False)
+    assert "not saved yet" in listed_words(sheet)
+    assert (title_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab")
+    assert about_words(sheet) == who_words(sheet) == ", ".join(sheet.players)
+    assert sheet.players
+    history.remove_draft("draft")
+    (sheet,) = history.kept_sheets()
+    assert short_state(sheet) == "⚠ discarded"
+    assert "The game was discarded" in listed_words(sheet)
+    assert (result_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab")
+    assert listed_name(sheet) == "Space Lab A5 as handed out"
+
+
 # Files of several games
 
 
@@ -440,12 +519,22 @@ def test_a_single_sheet_stands_alone_as_the_page_of_its_game_makes_it(history, t
     assert (kept.title, kept.games) == (title, 1)
 
 
+def page_count_of_one(history) -> int:
+    one = Ticks(all=False, others=frozenset([example("space-lab").id]))
+    return proof_of_batch(batch_file(history, ticks=one)).pages
+
+
 def test_of_a_long_file_the_first_sheets_are_looked_at(history):
     for number in range(1, 15):
         history.save(example("space-lab", number))
     proof = proof_of_batch(batch_file(history))
     assert len(list(read_documents(proof.pdf))) == 12
     assert proof.words == "A4, 210 × 297 mm · the first 12 of 14 sheets"
+    texts = [page.extract_text() for page in PdfReader(BytesIO(proof.pdf)).pages]
+    assert len(texts) == proof.pages
+    assert not any("12 games" in text or "Contents" in text for text in texts)
+    assert "Space Lab" in texts[0]
+    assert proof.pages == 12 * page_count_of_one(history)
     assert history.kept_sheets() == []
     few = batch_file(history, ticks=Ticks(all=False, others=frozenset([example("space-lab").id])))
     assert proof_of_batch(few).words == "A4, 210 × 297 mm"

@@ -138,7 +138,7 @@ def test_the_words_below_tell_what_restoring_the_chosen_one_does(dialog):
     ],
 )
 def test_a_plan_is_told_in_sentences(differs, words):
-    assert plan_words(SNAPSHOT, differs).startswith("Restoring 8 Nov 2026, 19:02: ")
+    assert plan_words(SNAPSHOT, differs).startswith("Restoring 8 Nov 2026, 19:02:00: ")
     assert words in plan_words(SNAPSHOT, differs)
 
 
@@ -159,6 +159,16 @@ def test_restoring_makes_all_pages_follow_and_can_be_undone(dialog):
     dialog.until_message("Undone: The history is as it was on ")
     dialog.until_players("Ann", "Bo")
     assert sorted(row.seats[0].total for row in dialog.history.rows()) == [20, 21]
+
+
+def test_a_restore_is_undone_with_the_key_too(dialog):
+    dialog.restore(2)
+    dialog.until_players("Ann")
+    games = dialog.page.findChild(QTableView, "games")
+    QTest.keyClick(games, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    dialog.until_message("Undone: The history is as it was on ")
+    dialog.until_players("Ann", "Bo")
+    assert dialog.history.snapshots.listed()[0].reason is Reason.UNDO
 
 
 def test_what_was_kept_since_a_restore_is_not_undone_with_it(dialog):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
+    QDateTimeEdit,
     QFileDialog,
     QLabel,
     QLineEdit,
@@ -19,7 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.games import find_game
+from scorekeeper.games.space_lab.pad_rows import ROWS
 from scorekeeper_resources import example_path
+from scorekeeper_ui.pages.space_lab import comparison
 
 STATION_BY_MOUSE = ("agency_red-rocket", "specialty_pilot", "digit_5")
 
@@ -121,7 +124,7 @@ def test_a_name_that_cannot_be_stays_in_its_field_and_says_why(hands, page):
     hands.type("Player 1")
     assert field.property("wrong")
     assert page.state.document.players[1].name == "Player"
-    assert "nobody else" in widget(hands.window, "set_up_note", QLabel).text()
+    assert "write the second one differently" in widget(hands.window, "set_up_note", QLabel).text()
     hands.type("x")
     assert page.state.document.players[1].name == "Player 1x"
     assert not field.property("wrong")
@@ -171,7 +174,8 @@ def test_who_played_last_time_is_offered_with_color_and_order(hands, page):
     hands.settle()
     hands.click("last_players")
     assert [player.name for player in page.state.document.players] == ["Zoë", "Bo"]
-    assert page.state.entry.colors == ("olive", "teal")
+    # Nobody chose a color for Bo: the first that is free.
+    assert page.state.entry.colors == ("olive", "violet")
 
 
 def test_known_names_complete_while_typing(hands, page, qtbot):
@@ -342,6 +346,39 @@ def finished(hands, page):
 def test_the_winner_is_told_in_words(finished):
     headline = widget(finished.window, "headline", QLabel)
     assert headline.text() == "Corentin wins with 65 points"
+
+
+def test_a_sheet_of_a_new_game_has_the_date_that_the_screen_shows(hands, page, qtbot):
+    players = [{"name": "Ann", "tally": {"lab": 3}}]
+    game = {"format": "scorekeeper/1", "game": "space-lab", "players": players}
+    page.open_document(find_game("space-lab").build(game))
+    assert page.session.state.document.played_at is None
+    with qtbot.waitSignal(page.result_actions.told, timeout=10000):
+        page.result_actions.copy_picture()
+    played_at = page.session.state.document.played_at
+    assert played_at is not None
+    field = widget(hands.window, "played_at", QDateTimeEdit)
+    assert field.dateTime().toString("yyyy-MM-ddTHH:mm") == played_at[:16]
+
+
+def test_who_has_nothing_entered_shows_a_dash_and_does_not_win(hands, page, monkeypatch):
+    players = [{"name": "Ann", "tally": {"lab": 0}}, {"name": "Yan", "tally": {}}]
+    game = {"format": "scorekeeper/1", "game": "space-lab", "players": players}
+    page.open_document(find_game("space-lab").build(game))
+    assert widget(hands.window, "headline", QLabel).text() == "Nobody wins yet"
+    assert "Yan: nothing entered yet" in widget(hands.window, "warnings", QLabel).text()
+    shown = []
+    draw = comparison.draw_text
+
+    def noted(painter, box, text, *args, **more):
+        shown.append(text)
+        draw(painter, box, text, *args, **more)
+
+    monkeypatch.setattr(comparison, "draw_text", noted)
+    widget(hands.window, "comparison").grab()
+    # The total in large, and the rows of the pad.
+    dashes = shown[shown.index("Yan") :].count("–")
+    assert dashes == 1 + len(ROWS)
 
 
 def test_a_broken_tie_is_told_in_words(hands, page):

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.games import build_document
 from scorekeeper.games.mole_racing.charts import Series
+from scorekeeper.history import open_history
 from scorekeeper.reports import Bar, Bars, Board, Section, Stat, Table
 from scorekeeper_ui.pages.statistics import page as statistics_page
 from scorekeeper_ui.pages.statistics.board_view import BoardView
@@ -137,7 +138,7 @@ def test_the_grand_prix_is_told_by_driver_and_by_track(hands, page, qtbot):
     wait_for_stats(page, qtbot, "1", "2", "2")
     assert cells(page, "victories") == [["Bo", "1", "1", "1"], ["Ann", "1", "0", "1"]]
     assert cells(page, "races")[0][:4] == ["Bo", "2", "2", "2"]
-    assert child(page, QLabel, "track_1_title").text() == "Races on Loop"
+    assert child(page, QLabel, "track_1_title").text() == "Races won on Loop"
     assert cells(page, "track_1")[0][:3] == ["Bo", "1", "1"]
 
 
@@ -207,6 +208,14 @@ def test_a_game_that_does_not_count_or_is_in_the_trash_is_not_told(hands, page, 
     wait_for_stats(page, qtbot, "1")
 
 
+def test_what_another_program_imports_meanwhile_is_counted(database, page, qtbot):
+    with open_history(database) as other:
+        other.save(space_lab(25, 25), now=datetime(2027, 5, 1, tzinfo=UTC))
+    page.follow_history()
+    wait_for_stats(page, qtbot, "4")
+    assert child(page, QComboBox, "statistics_year").itemText(1) == "2027"
+
+
 def test_what_was_scrolled_to_stays_when_another_game_is_counted(hands, page, qtbot):
     bar = child(page, QScrollArea, "statistics_board").verticalScrollBar()
     bar.setValue(120)
@@ -231,6 +240,18 @@ def test_a_long_name_of_a_track_leaves_the_numbers_in_sight(qtbot, width):
     assert (head.text()[-1], head.toolTip()) == ("…", title)
     table = child(view, QTableView, "track_1_table")
     assert table.columnViewportPosition(5) + table.columnWidth(5) <= table.viewport().width()
+
+
+def test_the_words_of_a_row_are_whole_beside_a_chart_in_a_narrow_window(qtbot):
+    rows = (("Without challenge pack", "3", "13", "23%"),)
+    table = Table(("Cards", "Won", "Played", "Share"), rows)
+    view = SectionView(Section("pack", "Won", table, Bars((Bar(rows[0][0], 0.2, "23%"),))))
+    qtbot.addWidget(view)
+    view.resize(700, 300)
+    view.show()
+    shown = child(view, QTableView, "pack_table")
+    letters = QFontMetrics(font(TEXT)).horizontalAdvance(rows[0][0])
+    assert shown.columnWidth(0) >= letters + 8
 
 
 def test_the_wheel_turns_the_page_and_a_table_only_under_the_hand(qtbot):

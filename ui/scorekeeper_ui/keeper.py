@@ -43,9 +43,10 @@ class Keeper(QObject):
         # It is met in whatever thread, and told by the window's own.
         self._failed.connect(self._tell_failure, Qt.ConnectionType.QueuedConnection)
 
-    def open(self) -> None:
+    def open(self, *, begin_anew: bool = False) -> None:
         """Open the history and use it, or tell why that cannot be."""
-        run_in_background(self, partial(_open, self._where), self._use, self._go_without)
+        opened = partial(_open, self._where, begin_anew=begin_anew)
+        run_in_background(self, opened, self._use, self._go_without)
 
     def help_with(self, remedy: Remedy) -> None:
         """Do what helps against the trouble that is told."""
@@ -56,6 +57,8 @@ class Keeper(QObject):
                 run_in_background(self, partial(view, self._where), self._show_only, self._refuse)
             case Remedy.USE_SNAPSHOT | Remedy.LOOK_AT_SNAPSHOT:
                 self._choose_snapshot(can_use=remedy is Remedy.USE_SNAPSHOT)
+            case Remedy.BEGIN_ANEW:
+                self.open(begin_anew=True)
             case Remedy.OTHER_FILE:
                 self._choose_file()
 
@@ -97,7 +100,7 @@ class Keeper(QObject):
             self._window.tell_trouble(effect, explain(error, self._snapshots()), self.help_with)
         elif is_of_snapshot:
             why = self.tr("Today's snapshot could not be made: {why}").format(why=error)
-            self._window.tell(why)
+            self._window.tell_besides(why)
 
     def _refuse(self, error: WorldError) -> None:
         self._window.tell(str(error))
@@ -114,18 +117,21 @@ class Keeper(QObject):
         from scorekeeper_ui.rescue_dialog import RescueDialog
 
         do = self._rescue if can_use else None
+        if can_use:
+            self._window.stop_watching()
         dialog = RescueDialog(self._snapshots(), do, self._window)
         dialog.rescued.connect(self._go_on)
         dialog.open()
 
-    def _rescue(self, snapshot: Snapshot) -> Path:
+    def _rescue(self, snapshot: Snapshot) -> Path | None:
         if self._window.history is not None:
             self._window.history.close()
         return rescue(snapshot, self._where)
 
-    def _go_on(self, kept: Path) -> None:
-        text = self.tr("The damaged file is kept as {file}, in {folder}")
-        self._window.tell(text.format(file=kept.name, folder=kept.parent))
+    def _go_on(self, kept: Path | None) -> None:
+        if kept is not None:
+            text = self.tr("The damaged file is kept as {file}, in {folder}")
+            self._window.tell(text.format(file=kept.name, folder=kept.parent))
         self.open()
 
     def _choose_file(self) -> None:
@@ -149,8 +155,8 @@ class Keeper(QObject):
         run_in_background(self, partial(_open, name), use, self._refuse)
 
 
-def _open(where: Where) -> History:
-    history = open_history(where)
+def _open(where: Where, *, begin_anew: bool = False) -> History:
+    history = open_history(where, begin_anew=begin_anew)
     try:
         import_page(history.setting(PLACE_SETTING))
     except BaseException:

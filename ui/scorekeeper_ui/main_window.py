@@ -11,7 +11,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -46,6 +46,7 @@ from scorekeeper_ui.widgets.banner import Message
 if TYPE_CHECKING:
     from scorekeeper.core.document import Document
     from scorekeeper.history import History, Remedy, Trouble
+    from scorekeeper.history.watching import Watch
     from scorekeeper_ui.pages.page import Page
 
 SIZE = (1280, 800)
@@ -54,6 +55,8 @@ LEAST_SIZE = (640, 420)
 TITLE_BAR = 40
 APPEARANCE_SETTING = "window.appearance"
 PLACE_SETTING = "window.place"
+# How often a window in use looks whether others have changed the history, in milliseconds.
+LOOK_MS = 3_000
 
 
 class MainWindow(QMainWindow):
@@ -80,6 +83,12 @@ class MainWindow(QMainWindow):
         self._side.appearance_chosen.connect(self._choose_appearance)
         self._side.keys_asked.connect(self._show_shortcuts)
         self._pages: dict[str, Page] = {}
+        self._watch: Watch | None = None
+        # The places whose pages follow once they are seen.
+        self._behind: set[str] = set()
+        self._looking = QTimer(self)
+        self._looking.setInterval(LOOK_MS)
+        self._looking.timeout.connect(self._look)
         self._stack = QStackedWidget()
         self._frames: dict[str, QScrollArea] = {}
         self._center = QWidget()
@@ -102,6 +111,7 @@ class MainWindow(QMainWindow):
     def use(self, history: "History") -> None:
         """Keep games in a history from now on, and go on where the last window was."""
         before, self.history = self.history, history
+        self._watch_history(history)
         self._trouble.hide()
         self._read(lambda: self._take_appearance(history))
         for page in self._pages.values():
@@ -126,11 +136,51 @@ class MainWindow(QMainWindow):
         """Let every page show what has changed in the history."""
         self._follow_history(None)
 
+    # What others change
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show what others have changed while people were elsewhere."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
+            self._look(or_may_have=True)
+
+    def stop_watching(self) -> None:
+        """Let go of the history's file: it is to be closed, or another one to take its place."""
+        self._looking.stop()
+        if self._watch is not None:
+            self._watch.close()
+            self._watch = None
+
+    def _watch_history(self, history: "History") -> None:
+        from scorekeeper.history.watching import Watch
+
+        self.stop_watching()
+        self._watch = Watch(history)
+        self._looking.start()
+
+    def _look(self, *, or_may_have: bool = False) -> None:
+        watch = self._watch
+        if watch is None or not self.isActiveWindow():
+            return
+        if watch.others_wrote(or_may_have=or_may_have):
+            self._behind.update(self._pages)
+            shown = self._stack.currentWidget()
+            self._catch_up(next(name for name, each in self._frames.items() if each is shown))
+
+    def _catch_up(self, place: str) -> None:
+        if place in self._behind:
+            self._behind.remove(place)
+            self._read(self._pages[place].follow_history)
+
     # Messages
 
     def tell(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
         """Show a message over the page, with a button that does something about it."""
         self._message.tell(text, action or None, act)
+
+    def tell_besides(self, text: str) -> None:
+        """Show a message that nobody asked for, beside what is told of what was just done."""
+        self._message.tell_besides(text)
 
     # Dropped files
 
@@ -169,6 +219,7 @@ class MainWindow(QMainWindow):
         if unstored and not self.may_lose():
             event.ignore()
             return
+        self.stop_watching()
         if self.history is not None:
             self.history.close()
         super().closeEvent(event)
@@ -227,6 +278,7 @@ class MainWindow(QMainWindow):
         page = self._page(name)
         self._stack.setCurrentWidget(self._frames[name])
         self._remember_place(name)
+        self._catch_up(name)
         self._read(page.start)
         return page
 

@@ -32,7 +32,7 @@ class Place:
 PLACES = (
     Place(
         "space_lab",
-        str(QT_TRANSLATE_NOOP("Places", "Space &Lab")),
+        str(QT_TRANSLATE_NOOP("Places", "Space Lab")),
         "F2",
         "scorekeeper_ui.pages.space_lab.page",
         "SpaceLabPage",
@@ -40,7 +40,7 @@ PLACES = (
     ),
     Place(
         "mole_racing",
-        str(QT_TRANSLATE_NOOP("Places", "Mole &Racing")),
+        str(QT_TRANSLATE_NOOP("Places", "Mole Racing")),
         "F3",
         "scorekeeper_ui.pages.mole_racing.grand_prix_page",
         "GrandPrixPage",
@@ -49,7 +49,7 @@ PLACES = (
     ),
     Place(
         "season",
-        str(QT_TRANSLATE_NOOP("Places", "S&eason")),
+        str(QT_TRANSLATE_NOOP("Places", "Season")),
         "F4",
         "scorekeeper_ui.pages.season.page",
         "SeasonPage",
@@ -66,7 +66,7 @@ PLACES = (
     ),
     Place(
         "history",
-        str(QT_TRANSLATE_NOOP("Places", "&History")),
+        str(QT_TRANSLATE_NOOP("Places", "History")),
         "F6",
         "scorekeeper_ui.pages.history.page",
         "HistoryPage",

@@ -21,15 +21,15 @@ SIZE = (640, 460)
 class RescueDialog(QDialog):
     """``rescue`` puts a snapshot in the place of the history; ``None`` where one only looks.
 
-    ``rescued`` gives the file that the damaged history is kept in.
+    ``rescued`` gives the file that the damaged history is kept in, ``None`` where none was left.
     """
 
-    rescued = Signal(Path)
+    rescued = Signal(object)
 
     def __init__(
         self,
         snapshots: Sequence[Snapshot],
-        rescue: Callable[[Snapshot], Path] | None,
+        rescue: Callable[[Snapshot], Path | None] | None,
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -56,7 +56,7 @@ class RescueDialog(QDialog):
             self._close.setText(self.tr("&Close"))
         about = label(
             self.tr(
-                "What was kept after the snapshot is not in it. The damaged file stays beside it"
+                "What was kept after the snapshot is not in it. A damaged file stays beside it"
                 " under another name. Close all other windows of Scorekeeper first."
             ),
             "muted",
@@ -94,7 +94,7 @@ class RescueDialog(QDialog):
             self._show_busy(is_busy=True)
             run_in_background(self, partial(self._rescue, snapshot), self._end, self._refuse)
 
-    def _end(self, kept: Path) -> None:
+    def _end(self, kept: Path | None) -> None:
         self._show_busy(is_busy=False)
         self.accept()
         self.rescued.emit(kept)

@@ -1,20 +1,78 @@
-"""Asking where a PDF file is to go."""
+"""Asking where a file is to go: first into the folder into which the last one went."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from scorekeeper.core.faults import WorldError
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+SETTING = "saving.folder"
+
+
+class LastFolder:
+    """The folder that was used last; the history remembers it, as soon as there is one."""
+
+    def __init__(self) -> None:
+        self._history: History | None = None
+        self._used: Path | None = None
+
+    def use(self, history: "History") -> None:
+        """Go on with what a history remembers; raises ``HistoryError``."""
+        if history is not self._history:
+            kept = history.setting(SETTING)
+            self._history = history
+            self._used = Path(kept) if isinstance(kept, str) else None
+
+    def path_for(self, name: str) -> Path:
+        """Return where a file of this name is suggested to go: at first into the home folder."""
+        used = self._used
+        return (used if used is not None and _is_folder(used) else Path.home()) / name
+
+    def take(self, path: Path) -> None:
+        """Remember the folder of a file that was chosen; not worth a word when that fails."""
+        if path.parent == self._used:
+            return
+        self._used = path.parent
+        if self._history is not None:
+            with suppress(WorldError):
+                self._history.set_setting(SETTING, str(path.parent))
+
+
+@cache
+def last_folder() -> LastFolder:
+    """Return the folder that all dialogs share."""
+    return LastFolder()
+
 
 def ask_for_pdf(parent: QWidget, name: str, taken: Callable[[Path], None]) -> None:
     """Ask for a PDF file, ``name`` without an ending is suggested; ``taken`` gets its path."""
-    suggestion = str(Path.home() / f"{name}.pdf")
+
+    def take(text: str) -> None:
+        path = Path(text)
+        last_folder().take(path)
+        taken(path)
+
+    suggestion = str(last_folder().path_for(f"{name}.pdf"))
     dialog = QFileDialog(parent, parent.tr("Save PDF"), suggestion, "PDF (*.pdf)")
     dialog.setObjectName("pdf_file")
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.setDefaultSuffix("pdf")
     dialog.selectFile(suggestion)
-    dialog.fileSelected.connect(lambda path: taken(Path(path)))
+    dialog.fileSelected.connect(take)
     dialog.open()
+
+
+def _is_folder(path: Path) -> bool:
+    try:
+        return path.is_dir()
+    except (OSError, ValueError):
+        return False

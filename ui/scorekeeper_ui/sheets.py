@@ -18,6 +18,7 @@ from scorekeeper.session import AnyState
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.handed_out import FilledSheet, HandedOut
 from scorekeeper_ui.papers import paper_choice
+from scorekeeper_ui.saving import last_folder
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
@@ -66,12 +67,13 @@ class SheetMaker(QObject):
         done: Callable[[str], None],
         failed: Failed,
     ) -> None:
-        suggestion = str(Path.home() / f"{file_name(state)}{ending}")
+        suggestion = str(last_folder().path_for(f"{file_name(state)}{ending}"))
         name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save"), suggestion, kind)
         if not name:
             done("")
             return
         path = Path(name if name.lower().endswith(ending) else f"{name}{ending}")
+        last_folder().take(path)
 
         def save() -> str:
             return self.tr("Saved: {path}").format(path=path) + write(path)

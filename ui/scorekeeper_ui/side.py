@@ -19,7 +19,8 @@ APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
 class Side(QFrame):
     """``gone`` gives the name of a place, ``appearance_chosen`` how the window is to look.
 
-    In a cramped window one button with a menu of the places stands for the list.
+    In a cramped window one button with a menu of the places stands for the list. Its buttons have
+    keys of their own and underline no letter: those are the pages'.
     """
 
     gone = Signal(str)
@@ -54,6 +55,7 @@ class Side(QFrame):
             text = place.label
             button = _navigation(f"go_{place.name}", text)
             button.setCheckable(True)
+            button.setToolTip(f"{text} ({place.keys})")
             button.clicked.connect(partial(self._go, place.name))
             self._buttons[place.name] = button
             column.addWidget(button)
@@ -62,16 +64,16 @@ class Side(QFrame):
             action.triggered.connect(partial(self._go, place.name))
             self._lines[place.name] = action
         column.addStretch()
-        look = _navigation("appearance", self.tr("&Theme"))
+        look = _navigation("appearance", self.tr("Theme"))
         appearances = self._appearance_menu()
         look.clicked.connect(lambda: _popup(appearances, look))
         column.addWidget(look)
-        keys = _navigation("keys", self.tr("&Keys  F1"))
+        keys = _navigation("keys", self.tr("Keys  F1"))
         keys.clicked.connect(self.keys_asked)
         column.addWidget(keys)
         places.addSeparator()
         places.addMenu(appearances)
-        places.addAction(self.tr("&Keys") + "\tF1", self.keys_asked.emit)
+        places.addAction(self.tr("Keys") + "\tF1", self.keys_asked.emit)
         self._listed += [*self._buttons.values(), look, keys]
         self.fit(COMFORTABLE)
 
@@ -98,7 +100,7 @@ class Side(QFrame):
         self.gone.emit(name)
 
     def _appearance_menu(self) -> QMenu:
-        menu = QMenu(self.tr("&Theme"), self)
+        menu = QMenu(self.tr("Theme"), self)
         menu.setObjectName("appearance_menu")
         names = {
             "system": self.tr("As the &system"),

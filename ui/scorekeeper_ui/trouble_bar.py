@@ -18,6 +18,7 @@ _TEXTS = {
     "LOOK_AT_SNAPSHOT": str(QT_TRANSLATE_NOOP("TroubleBar", "Look at a snapshot…")),
     "READ_ONLY": str(QT_TRANSLATE_NOOP("TroubleBar", "Open read-only")),
     "TRY_AGAIN": str(QT_TRANSLATE_NOOP("TroubleBar", "Try again")),
+    "BEGIN_ANEW": str(QT_TRANSLATE_NOOP("TroubleBar", "Begin a new history")),
     "OTHER_FILE": str(QT_TRANSLATE_NOOP("TroubleBar", "Choose another file…")),
 }
 

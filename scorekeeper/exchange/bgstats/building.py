@@ -17,6 +17,7 @@ MOST_POINTS = 999
 
 TOTAL_ONLY = "BG Stats knows only the totals: they stand under Lab cards."
 ONE_RACE = "It came from BG Stats as a single race."
+NO_WINNER = "BG Stats names no winner."
 WHY_UNKNOWN = "BG Stats does not know why it was lost: it is noted as “{reason}”."
 
 
@@ -33,10 +34,14 @@ class LeftError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """What is special about a document, and what was assumed of it, in sentences for its notes."""
+    """What is special about a document, and what was assumed of it, in sentences for its notes.
+
+    ``asides`` are told of the import alone: its notes need not say for ever what may be amended.
+    """
 
     content: Mapping[str, Any]
     remarks: tuple[str, ...] = ()
+    asides: tuple[str, ...] = ()
 
 
 Build = Callable[[Facts, Choices], Built]
@@ -85,7 +90,7 @@ def _space_lab(facts: Facts, choices: Choices) -> Built:
         raise LeftError("a tie was broken by Project cards, whose numbers BG Stats does not know")
     if facts.winners and facts.winners != best:
         raise LeftError(f"{', '.join(facts.winners)} won with fewer points than {best[0]}")
-    return Built({"players": players}, (TOTAL_ONLY,))
+    return Built({"players": players}, (TOTAL_ONLY,), _without_winner(facts))
 
 
 def _mole_rats(facts: Facts, choices: Choices) -> Built:
@@ -120,7 +125,8 @@ def _grand_prix(facts: Facts, _choices: Choices) -> Built:
     if tracks:
         race["track"] = tracks[0]
     drivers = [seat.name for seat in facts.in_turn_order()]
-    return Built({"drivers": drivers, "races_planned": 1, "races": [race]}, (ONE_RACE,))
+    content = {"drivers": drivers, "races_planned": 1, "races": [race]}
+    return Built(content, (ONE_RACE,), _without_winner(facts))
 
 
 _BUILDERS: Mapping[str, Build] = {
@@ -128,6 +134,10 @@ _BUILDERS: Mapping[str, Build] = {
     "mole-rats": _mole_rats,
     "grand-prix": _grand_prix,
 }
+
+
+def _without_winner(facts: Facts) -> tuple[str, ...]:
+    return () if facts.winners else (NO_WINNER,)
 
 
 def _finish(seats: Sequence[Seat]) -> list[Seat]:

@@ -12,7 +12,14 @@ from scorekeeper.core.json_text import read_json, write_json
 from scorekeeper.core.names import name_key
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.exchange.bgstats.building import agrees
-from scorekeeper.exchange.bgstats.facts import MOMENT, NAMESPACE, Facts, facts_of, read_play
+from scorekeeper.exchange.bgstats.facts import (
+    MOMENT,
+    NAMESPACE,
+    Facts,
+    clean_comments,
+    facts_of,
+    read_play,
+)
 from scorekeeper.exchange.bgstats.memory import (
     Raw,
     known_games,
@@ -22,7 +29,7 @@ from scorekeeper.exchange.bgstats.memory import (
 )
 from scorekeeper.exchange.bgstats.our_games import COOPERATIVE, NAMES
 from scorekeeper.exchange.bgstats.seats import about_play, about_seat
-from scorekeeper.exchange.bgstats.taking import OURS, has_notes_of
+from scorekeeper.exchange.bgstats.taking import OUR_COMMENTS, OURS, has_notes_of
 from scorekeeper.history import History
 
 ABOUT = "This is a Play file that can be read by Board Game Stats. Scorekeeper has written it."
@@ -79,7 +86,6 @@ class PlayFile:
             "playDate": _text_of(moment),
             "playDateYmd": (moment.year * 100 + moment.month) * 100 + moment.day,
             "comments": document.notes or "",
-            "metaData": _with_document(raw.get("metaData"), document),
             "playerScores": [
                 self._score(document, position, seat, scores, is_same=is_same)
                 for position, seat in enumerate(summary.seats)
@@ -92,6 +98,8 @@ class PlayFile:
             _keep_what_holds(play, document, raw, before)
             if self._facts(play, document.place) != before:
                 play["modificationDate"] = self._now
+        comments = clean_comments(play["comments"] or "")
+        play["metaData"] = _with_document(raw.get("metaData"), document, comments)
         self._plays.append(play)
 
     def _new_play(self, document: Document) -> Raw:
@@ -189,12 +197,18 @@ def _keep_what_holds(play: dict[str, Any], document: Document, raw: Raw, before:
         play["comments"] = raw.get("comments", "")
 
 
-def _with_document(meta_data: object, document: Document) -> str:
-    """Return the ``metaData`` of a play, JSON as text, with the document for this program."""
+def _with_document(meta_data: object, document: Document, comments: str) -> str:
+    """Return the ``metaData`` of a play, JSON as text, with the document for this program.
+
+    ``comments`` are those of the play, by which a later change of them is known.
+    """
     try:
         carried = read_json(str(meta_data).encode()) if meta_data else {}
     except (DocumentError, UnicodeEncodeError):
         carried = None
     if not isinstance(carried, dict):
         return str(meta_data)
+    carried.pop(OUR_COMMENTS, None)
+    if comments != (document.notes or ""):
+        carried[OUR_COMMENTS] = comments
     return write_json({**carried, OURS: document.content()})

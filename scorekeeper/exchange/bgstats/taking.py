@@ -16,9 +16,11 @@ from scorekeeper.history import History, OtherGameError, UnknownGameError, Unrea
 
 # Where the document of an exported play stands within its ``metaData``.
 OURS = "scorekeeper"
+# Beside it the comments that went out with it, where they are not its notes.
+OUR_COMMENTS = "scorekeeperComments"
 
 # What every kind of document has, and a play too.
-_COMMON = ("format", "game", "id", "played_at", "place", "notes", "people")
+_COMMON = ("format", "game", "id", "played_at", "place", "notes", "people", "counts")
 
 
 def take(
@@ -61,17 +63,33 @@ def _stored(history: History, game_id: str) -> Document | None:
 def _attached(facts: Facts) -> Document | None:
     """Return the document that a play carries, as this program exports them."""
     try:
-        carried = read_json(facts.meta_data.encode())
-        document = build_document(carried[OURS]) if isinstance(carried, dict) else None
-    except (DocumentError, KeyError, UnicodeEncodeError):
+        document = build_document(_carried(facts)[OURS])
+    except (DocumentError, KeyError):
         return None
-    return document if document is not None and document.id == facts.game_id else None
+    return document if document.id == facts.game_id else None
+
+
+def _comments_sent(facts: Facts) -> str | None:
+    """Return the comments with which this program sent a play out; ``None`` when it did not."""
+    attached = _attached(facts)
+    if attached is None:
+        return None
+    sent = _carried(facts).get(OUR_COMMENTS, attached.notes or "")
+    return sent if isinstance(sent, str) else None
+
+
+def _carried(facts: Facts) -> dict[str, Any]:
+    try:
+        carried = read_json(facts.meta_data.encode())
+    except (DocumentError, UnicodeEncodeError):
+        return {}
+    return carried if isinstance(carried, dict) else {}
 
 
 def _built(ours: str, facts: Facts, choices: Choices) -> tuple[Document, tuple[str, ...]]:
     built = build(ours, facts, choices)
     document = _document(ours, built.content, _common(facts, built.remarks))
-    return document, built.remarks
+    return document, (*built.remarks, *built.asides)
 
 
 def _document(ours: str, content: Mapping[str, Any], common: Mapping[str, Any]) -> Document:
@@ -114,8 +132,9 @@ def _changed(document: Document, facts: Facts, before: Facts | None) -> Document
     if facts.place and facts.place != (before.place if before else document.place):
         content["place"] = facts.place
     notes = document.notes or ""
-    comments = before.comments if before else notes
-    if facts.comments and facts.comments not in (comments, notes):
+    sent = _comments_sent(facts)
+    comments = before.comments if before else notes if sent is None else sent
+    if facts.comments and facts.comments not in (comments, notes, sent):
         # What was assumed stands behind the comments, and stays.
         rest = notes.removeprefix(comments) if notes.startswith(comments) else ""
         content["notes"] = facts.comments + rest

@@ -41,11 +41,11 @@ _IN_POD = 1.5
 
 
 def station_picture(
-    rats: Mapping[str, Rat], x: float, y: float, side: float, frame: Frame
+    rats: Mapping[str, Rat], x: float, y: float, side: float, frame: Frame, *, is_over: bool
 ) -> Iterator[Mark]:
     """Yield the picture in a square of ``side`` mm, with up to four mole rats by color.
 
-    The next bite of one with a dashed badge loses the game.
+    The next bite of one with a dashed badge loses the game, unless that is over.
     """
     badge = max(_LEAST_BADGE, frame.mm(_BADGE))
     outermost = side / 2 - badge
@@ -67,7 +67,7 @@ def station_picture(
         angle = eighth * pi / 4
         left = middle[0] + cos(angle) * away[rat.place]
         top = middle[1] + sin(angle) * away[rat.place]
-        dashed = rat.is_in_danger
+        dashed = rat.is_in_danger and not is_over
         yield _circle(left, top, badge, _WHITE, INK, STRONG, dashed)
         yield _middle_text(letters, left, top, frame.points(7.5), 2 * badge, bold=True)
 

@@ -69,7 +69,9 @@ def _draw_head(document: MoleRatsDocument, result: MoleRatsResult, flow: PageFlo
     if result.state is not None and frame.width >= _LEAST_WIDTH:
         side = frame.mm(_PICTURE)
         width -= side + frame.mm(6)
-        flow.add(station_picture(result.state.rats, frame.right - side, flow.y, side, frame))
+        state = result.state
+        x = frame.right - side
+        flow.add(station_picture(state.rats, x, flow.y, side, frame, is_over=state.is_over))
         picture_foot += side
     flow.put([TITLE], frame.points(26), width, bold=True)
     size = frame.points(9)

@@ -48,15 +48,18 @@ SNAKE_ROWS: Final = (
 )
 
 
-def rat_lines(row: RatRow, rat: Rat) -> tuple[str, ...]:
-    """Return what stands in the cell of a mole rat, one text a line."""
+def rat_lines(row: RatRow, rat: Rat, *, is_over: bool) -> tuple[str, ...]:
+    """Return what stands in the cell of a mole rat, one text a line; of a game that is over it
+    does not say what may happen.
+    """
     match row.kind:
         case "place":
             return (rat.place.capitalize(),)
         case "medkit":
             return ("ready" if rat.has_medkit else "spent",)
         case "bites":
-            return (str(rat.bites), "the next one loses") if rat.is_in_danger else (str(rat.bites),)
+            in_danger = rat.is_in_danger and not is_over
+            return (str(rat.bites), "the next one loses") if in_danger else (str(rat.bites),)
         case "equipment":
             return tuple(EQUIPMENT_NAMES[piece] for piece in rat.equipment) or (DASH,)
 

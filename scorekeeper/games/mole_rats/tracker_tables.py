@@ -124,8 +124,10 @@ def rat_table(
     if state is not None:
         rats = [state.rats[color] for color in colors]
         for row in RAT_ROWS:
-            danger = [row.kind == "bites" and rat.is_in_danger for rat in rats]
-            table.add_row(row.name, [rat_lines(row, rat) for rat in rats], bold=danger)
+            in_danger = row.kind == "bites" and not state.is_over
+            danger = [in_danger and rat.is_in_danger for rat in rats]
+            cells = [rat_lines(row, rat, is_over=state.is_over) for rat in rats]
+            table.add_row(row.name, cells, bold=danger)
         missing = [EQUIPMENT_NAMES[piece] for piece in state.equipment_missing]
         if missing:
             table.add_line(MISSING_NAME, ", ".join(missing))

@@ -111,8 +111,8 @@ class Aside(Value):
 class SpaceLabEntry(Entry):
     """Everything about the table that is no part of the document.
 
-    ``colors`` has a color for each seat, ``hidden`` the seats whose Projects are covered,
-    ``starter`` the seat that was drawn to begin.
+    ``colors`` has a color for each seat, ``chosen_colors`` the seats whose color people chose,
+    ``hidden`` the seats whose Projects are covered, ``starter`` the seat that was drawn to begin.
     """
 
     stage: Stage = "set-up"
@@ -121,6 +121,7 @@ class SpaceLabEntry(Entry):
     texts: Annotated[tuple[TextEntry, ...], LIST] = ()
     aside: Annotated[tuple[Aside, ...], LIST] = ()
     colors: Annotated[tuple[str, ...], LIST] = Field(default=(COLORS[0],))
+    chosen_colors: Annotated[tuple[int, ...], LIST] = ()
     hidden: Annotated[tuple[int, ...], LIST] = ()
     starter: int | None = None
 

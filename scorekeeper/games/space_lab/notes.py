@@ -12,6 +12,7 @@ from scorekeeper.core.result import Remark
 from scorekeeper.core.sheet import Mark, Page, Text
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.result import SpaceLabResult
+from scorekeeper.games.space_lab.words import missing_sentences
 
 _SIZE = 8.5
 # Between the table and the notes below it, in mm on A4.
@@ -25,7 +26,8 @@ def note_lines(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame)
     def broken(paragraphs: Iterable[str]) -> list[str]:
         return [line for text in paragraphs for line in break_lines(text, room, NOTES_LENGTH)]
 
-    warnings = lines_from_left(broken(_remark(document, each) for each in result.warnings))
+    remarks = [_remark(document, warning) for warning in result.warnings]
+    warnings = lines_from_left(broken([*missing_sentences(document), *remarks]))
     return [*warnings, *broken((document.notes or "").splitlines())]
 
 

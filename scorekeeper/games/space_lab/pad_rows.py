@@ -30,12 +30,13 @@ def _category(kind: Category, hint: str, share: float) -> PadRow:
     return PadRow(kind, CATEGORY_NAMES[kind], hint, share)
 
 
+TOTAL_ROW: Final = PadRow("total", TOTAL_NAME, "", 1.5)
 ROWS = (
     _category("lab", "what every card earns", 2.0),
     _category("validation", "the values of the tiles", 1.3),
     _category("objectives", f"{TECHNICIAN_BONUS} for each Technician below its Capsule", 1.3),
     _category("projects", "what each type gives", 1.7),
-    PadRow("total", TOTAL_NAME, "", 1.5),
+    TOTAL_ROW,
     PadRow("project_cards", PROJECT_CARDS_NAME, "more of them break a tie", 1.0, solo=False),
     PadRow("place", "Place", "", 1.0, solo=False),
 )

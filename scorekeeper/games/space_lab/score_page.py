@@ -13,6 +13,7 @@ from scorekeeper.core.page_parts import (
     page_title,
 )
 from scorekeeper.core.print_frame import (
+    INK,
     LEADING,
     SOFT,
     Frame,
@@ -30,6 +31,9 @@ from scorekeeper.games.space_lab.score_table import ScoreTable
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
 
 TITLE = "Space Lab"
+
+# Between the table and what points mean below it, in mm on A4.
+_ABOVE_RATINGS = 8.0
 
 # Sentences name all players: they take as many lines as that needs.
 _MOST_LINES = 20
@@ -56,10 +60,14 @@ def score_pages(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame
     seats = list(zip(document.players, result.players, strict=True))
     table = ScoreTable(rows_for(solo=document.mode == "solo"), seats, frame)
     lines = note_lines(document, result, frame)
-    fits = y + table.least_height + notes_height(lines, frame) <= frame.bottom
+    ratings = _ratings_height(frame) if document.mode == "solo" else 0.0
+    fits = y + table.least_height + ratings + notes_height(lines, frame) <= frame.bottom
     shown = lines if fits else [_ELSEWHERE]
-    bottom = frame.bottom - notes_height(shown, frame)
-    foot = draw_notes(shown, frame) if shown else ()
+    bottom = frame.bottom - notes_height(shown, frame) - ratings
+    foot: list[Mark] = list(draw_notes(shown, frame)) if shown else []
+    if ratings:
+        reached = result.rating if document.players[0].has_entries else None
+        foot += _ratings(frame, bottom + frame.mm(_ABOVE_RATINGS), reached)
     page = frame.page([*head, *table.draw(y, bottom), *foot])
     return ScorePages(page, () if fits else notes_pages(TITLE, about(document), lines, frame))
 
@@ -79,7 +87,7 @@ def blank_page(players: int, frame: Frame, *, dated: bool = False) -> Page:
     bottom = frame.bottom
     if solo:
         bottom -= _ratings_height(frame)
-        marks += _ratings(frame, bottom + frame.mm(8))
+        marks += _ratings(frame, bottom + frame.mm(_ABOVE_RATINGS))
     marks += ScoreTable(rows_for(solo=solo), [None] * players, frame).draw(y, bottom)
     return frame.page(marks)
 
@@ -100,20 +108,21 @@ def _head(
     room = ems(frame.width, small)
     put(lines_from_left(break_lines(about(document), room, _MOST_LINES)), small)
     y += frame.mm(7)
-    headline = words.headline(result) + (":" if result.rating else "")
+    headline = words.headline_so_far(document, result)
+    sentences = words.reasons_so_far(document, result)
+    headline += ":" if result.rating and sentences else ""
     sizes = (frame.points(15), frame.points(11), frame.points(10))
     lines, size = headline_lines(headline, frame.width, *sizes)
     marks += stack(lines, frame.left, y, frame.width, size, bold=True)
     y += len(lines) * leading(size) + frame.mm(0.5)
-    sentences = list(words.tie_sentences(result))
-    sentences += [words.RATING_WORDS[result.rating]] if result.rating else []
     for sentence in sentences:
         put(lines_from_left(break_lines(sentence, room, _MOST_LINES)), small)
     return marks, y + frame.mm(5)
 
 
 def _ratings_height(frame: Frame) -> float:
-    return sum(map(len, _rating_lines(frame).values())) * leading(frame.points(8.5)) + frame.mm(8)
+    lines = sum(map(len, _rating_lines(frame).values()))
+    return lines * leading(frame.points(8.5)) + frame.mm(_ABOVE_RATINGS)
 
 
 def _rating_lines(frame: Frame) -> dict[Rating, list[str]]:
@@ -131,11 +140,11 @@ def _range_width(frame: Frame) -> float:
     return (longest * BOLDER + 0.8) * leading(size) / LEADING
 
 
-def _ratings(frame: Frame, y: float) -> Iterator[Mark]:
-    """Yield what each number of points means for a player alone."""
+def _ratings(frame: Frame, y: float, reached: Rating | None = None) -> Iterator[Mark]:
+    """Yield what each number of points means for a player alone, what is reached in full ink."""
     size = frame.points(8.5)
     x = frame.left + _range_width(frame)
     for rating, lines in _rating_lines(frame).items():
         yield from stack([_range(rating)], frame.left, y, x - frame.left, size, bold=True)
-        yield from stack(lines, x, y, frame.right - x, size, ink=SOFT)
+        yield from stack(lines, x, y, frame.right - x, size, ink=INK if rating == reached else SOFT)
         y += len(lines) * leading(size)

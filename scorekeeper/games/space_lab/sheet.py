@@ -6,7 +6,7 @@ from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.score_page import TITLE, about, blank_page, score_pages
 from scorekeeper.games.space_lab.station_page import station_pages
-from scorekeeper.games.space_lab.words import headline
+from scorekeeper.games.space_lab.words import headline_so_far
 
 
 def score_sheet(document: SpaceLabDocument, result: SpaceLabResult, paper: Paper) -> Sheet:
@@ -17,7 +17,8 @@ def score_sheet(document: SpaceLabDocument, result: SpaceLabResult, paper: Paper
     for player, scored in zip(document.players, result.players, strict=True):
         if player.station is not None:
             pages += station_pages(document, player, player.station, scored, frame)
-    return Sheet(f"{TITLE} · {about(document)}", headline(result), (*pages, *own.notes))
+    title = f"{TITLE} · {about(document)}"
+    return Sheet(title, headline_so_far(document, result), (*pages, *own.notes))
 
 
 def score_pad(players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:

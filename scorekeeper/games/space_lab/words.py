@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from scorekeeper.core.phrases import listed, ordinal
+from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
 from scorekeeper.games.space_lab.vocabulary import PROJECT_NAMES
 
@@ -26,22 +27,54 @@ def headline(result: SpaceLabResult) -> str:
     return f"{best.name} wins with {_points(best.total)}"
 
 
+def headline_so_far(document: SpaceLabDocument, result: SpaceLabResult) -> str:
+    """Return who won, but nobody while nothing is entered for one who would be first."""
+    players = list(zip(document.players, result.players, strict=True))
+    if not any(player.has_entries for player, _ in players):
+        return "Nothing entered yet"
+    if all(player.has_entries for player, scored in players if scored.rank == 1):
+        return headline(result)
+    return "Nobody wins yet"
+
+
+def reasons_so_far(document: SpaceLabDocument, result: SpaceLabResult) -> tuple[str, ...]:
+    """Return what broke ties and what a total alone means, of players with something entered."""
+    entered = {player.name for player in document.players if player.has_entries}
+    ties = [
+        _tie_sentence(level)
+        for level in _levels(result)
+        if all(player.name in entered for player in level)
+    ]
+    rating = [RATING_WORDS[result.rating]] if result.rating is not None and entered else []
+    return (*ties, *rating)
+
+
+def missing_sentences(document: SpaceLabDocument) -> tuple[str, ...]:
+    """Return a sentence for each player for whom nothing is entered."""
+    return tuple(
+        f"{player.name}: nothing entered yet"
+        for player in document.players
+        if not player.has_entries
+    )
+
+
 def _points(total: int) -> str:
     return "1 point" if total == 1 else f"{total} points"
 
 
 def tie_sentences(result: SpaceLabResult) -> tuple[str, ...]:
     """Return a sentence for every tie on points: what broke it, or that it stays one."""
-    return tuple(_tie_sentences(result))
+    return tuple(map(_tie_sentence, _levels(result)))
 
 
-def _tie_sentences(result: SpaceLabResult) -> Iterator[str]:
+def _levels(result: SpaceLabResult) -> Iterator[list[PlayerResult]]:
+    """Yield the players of each total that several have, in order of their places."""
     by_place = sorted(result.players, key=lambda player: player.rank)
     totals = dict.fromkeys(player.total for player in by_place)
     for total in totals:
         level = [player for player in by_place if player.total == total]
         if len(level) > 1:
-            yield _tie_sentence(level)
+            yield level
 
 
 def _tie_sentence(level: list[PlayerResult]) -> str:

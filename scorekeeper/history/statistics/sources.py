@@ -1,10 +1,10 @@
 """Where statistics come from: sums by month and by player, and the seats of counted games."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, func, select, true
+from sqlalchemy import ColumnElement, and_, case, func, select, true
 from sqlmodel import Session
 
 from scorekeeper.history.statistics.values import Average, Best
@@ -135,6 +135,29 @@ def best(session: Session, which: ColumnElement[bool], most: int) -> Iterator[Be
         .limit(most)
     )
     return (Best(*row) for row in found)
+
+
+def highest_of_players(
+    session: Session, game: str, styles: Sequence[str], year: int | None
+) -> dict[str, dict[str, int]]:
+    """Return each player's highest total, by style and the player's id; one look at all games.
+
+    What is added to the game's name, nothing, keeps the seats from being looked up one by one:
+    they are read in the order of a player's index, which has all that is asked for.
+    """
+    totals_of = (func.max(case((SEAT.style == style, SEAT.total))) for style in styles)
+    found = session.execute(
+        select(SEAT.player_id, *totals_of)
+        .where(SEAT.counted, SEAT.game.concat("") == game)
+        .where(true() if year is None else in_year(SEAT.played_on, year))
+        .group_by(SEAT.player_id)
+    )
+    highest: dict[str, dict[str, int]] = {style: {} for style in styles}
+    for player_id, *totals in found:
+        for style, total in zip(styles, totals, strict=True):
+            if total is not None:
+                highest[style][player_id] = total
+    return highest
 
 
 def who_reached(session: Session, which: ColumnElement[bool], total: int | None) -> tuple[str, ...]:

@@ -1,32 +1,45 @@
 """Statistics of Space Lab."""
 
+from collections.abc import Mapping
+from fractions import Fraction
 from typing import Final
 
 from sqlmodel import Session
 
+from scorekeeper.core.names import name_key
 from scorekeeper.games.space_lab.figures import PROJECT_CARDS
 from scorekeeper.games.space_lab.result import Rating
 from scorekeeper.games.space_lab.rules import rate_solo
 from scorekeeper.games.space_lab.vocabulary import CATEGORIES
 from scorekeeper.history.statistics import sources
-from scorekeeper.history.statistics.values import NOTHING, Month, Scores, SpaceLabStatistics
-from scorekeeper.history.sums import TOTAL
+from scorekeeper.history.statistics.values import (
+    NOTHING,
+    Month,
+    PlayerScores,
+    Scores,
+    SpaceLabStatistics,
+)
+from scorekeeper.history.sums import TOTAL, WON
 
 GAME: Final = "space-lab"
 BEST: Final = 10
+_COMPETITIVE, _SOLO = "competitive", "solo"
 
 
 def space_lab_statistics(session: Session, year: int | None) -> SpaceLabStatistics:
     """Return the statistics of all games, or of those of one year."""
-    solo = _scores(session, "solo", year)
+    highest = sources.highest_of_players(session, GAME, (_SOLO, _COMPETITIVE), year)
+    solo = _scores(session, _SOLO, year, highest[_SOLO])
     ratings: dict[Rating, int] = {}
     for total, times in solo.distribution.items():
         rating = rate_solo(total)
         ratings[rating] = ratings.get(rating, 0) + times
-    return SpaceLabStatistics(_scores(session, "competitive", year), solo, ratings)
+    return SpaceLabStatistics(
+        _scores(session, _COMPETITIVE, year, highest[_COMPETITIVE]), solo, ratings
+    )
 
 
-def _scores(session: Session, style: str, year: int | None) -> Scores:
+def _scores(session: Session, style: str, year: int | None, highest: Mapping[str, int]) -> Scores:
     sums = sources.month_sums(session, GAME, style, year)
     totals = [each for each in sums if each.name == TOTAL]
     by_name = sources.added_up((each.name, each.average) for each in sums)
@@ -44,4 +57,34 @@ def _scores(session: Session, style: str, year: int | None) -> Scores:
         },
         best=tuple(sources.best(session, which, BEST)),
         best_players=sources.who_reached(session, which, max(distribution, default=None)),
+        players=_players(session, style, year, highest),
     )
+
+
+def _players(
+    session: Session, style: str, year: int | None, highest: Mapping[str, int]
+) -> tuple[PlayerScores, ...]:
+    sums = sources.player_sums(session, GAME, style, year)
+    names = sources.names_of(session, sums)
+    players = [
+        PlayerScores(
+            player_id=player_id,
+            name=names[player_id],
+            games=each[WON].count,
+            wins=0 if style == _SOLO else each[WON].total,
+            scores=each[TOTAL],
+            best=highest[player_id],
+        )
+        for player_id, each in sums.items()
+        if player_id in highest
+    ]
+    return tuple(sorted(players, key=_in_order))
+
+
+def _in_order(each: PlayerScores) -> tuple[int, int, Fraction, str, str, str]:
+    """Return what players go by: victories, then best and mean score, then names.
+
+    Nobody wins a solo game, so there the best score leads.
+    """
+    mean = each.scores.mean or Fraction()
+    return -each.wins, -each.best, -mean, name_key(each.name), each.name, each.player_id

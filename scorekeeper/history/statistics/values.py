@@ -51,6 +51,18 @@ class Best:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerScores:
+    """What somebody did in games with scores: how many, won, all totals and the highest of them."""
+
+    player_id: str
+    name: str
+    games: int
+    wins: int
+    scores: Average
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
 class Scores:
     """The scores of many games.
 
@@ -58,6 +70,7 @@ class Scores:
     parts; months go by time. ``distribution`` says how often each score was reached, lowest first.
     ``categories`` are the averages of its parts. ``best`` comes highest first, of equal ones the
     first reached. ``best_players`` are the names of all who reached the highest one, likewise.
+    ``players`` are all who played, those with the most victories first, solo with the best score.
     """
 
     games: int
@@ -68,6 +81,7 @@ class Scores:
     categories: Mapping[str, Average]
     best: tuple[Best, ...]
     best_players: tuple[str, ...] = ()
+    players: tuple[PlayerScores, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,6 +263,24 @@ class TestChangedInBgStats:
             bring(put("b.bgsplay", self.change(written(GAME_ID), comments=notes)))
         assert history.load(GAME_ID).notes == notes
 
+    def test_what_was_assumed_is_not_lost_elsewhere(
+        self, play_of, put, bring, history, elsewhere, written
+    ):
+        bring(put("a.bgsplay", play_of("Space Lab", [["Ann", "27"], ["Bo", "3"]])), choices=RATES)
+        file = put("b.bgsplay", written(GAME_ID))
+        bring(file, into=elsewhere)
+        assert elsewhere.load(GAME_ID).notes == history.load(GAME_ID).notes
+        assert elsewhere.load(GAME_ID).notes.endswith(building.TOTAL_ONLY)
+        assert [answer.outcome for answer in bring(file, into=elsewhere)] == ["unchanged"]
+
+    def test_comments_that_were_changed_there_are_taken_over_elsewhere(
+        self, play_of, put, bring, elsewhere, written
+    ):
+        bring(put("a.bgsplay", play_of("Space Lab", [["Ann", "27"], ["Bo", "3"]])), choices=RATES)
+        file = self.change(written(GAME_ID), comments="Better now.")
+        bring(put("b.bgsplay", file), into=elsewhere)
+        assert elsewhere.load(GAME_ID).notes == f"Better now.\n\n{building.TOTAL_ONLY}"
+
     def test_a_result_that_came_from_there_follows(self, play_of, put, bring, history):
         bring(put("a.bgsplay", play_of("Space Lab", [["Ann", "27"], ["Bo", "3"]])), choices=RATES)
         changed = play_of("Space Lab", [["Ann", "27"], ["Bo", "33"]])

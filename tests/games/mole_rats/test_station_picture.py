@@ -14,8 +14,9 @@ PLACES = ("escape pod", "tier 5", "tier 4", "tier 3", "tier 2", "tier 1", "outer
 SIDE = 60.0
 
 
-def picture(*rats):
-    return list(station_picture(dict(zip(COLORS, rats, strict=False)), 10, 20, SIDE, A4))
+def picture(*rats, is_over=False):
+    seated = dict(zip(COLORS, rats, strict=False))
+    return list(station_picture(seated, 10, 20, SIDE, A4, is_over=is_over))
 
 
 def badge_of(marks, letters):
@@ -72,6 +73,7 @@ def test_the_badge_of_a_mole_rat_in_danger_is_dashed():
         False,
         False,
     ]
+    assert not badge_of(picture(Rat("tier 2", 1), is_over=True), "Bl").dashed
 
 
 def test_tiers_are_numbered_from_the_outside_and_an_empty_pod_is_named():

@@ -18,7 +18,12 @@ from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, SNAKE_ROWS, rat_l
     ],
 )
 def test_the_rows_of_a_mole_rat_are_tier_medkit_bites_and_equipment(rat, cells):
-    assert [rat_lines(row, rat) for row in RAT_ROWS] == cells
+    assert [rat_lines(row, rat, is_over=False) for row in RAT_ROWS] == cells
+
+
+def test_no_next_bite_loses_a_game_that_is_over():
+    bites = RAT_ROWS[2]
+    assert rat_lines(bites, Rat("tier 3", 1), is_over=True) == ("1",)
 
 
 def test_the_rows_of_snakes_are_board_aside_and_gone():

@@ -253,6 +253,9 @@ def test_a_player_who_is_not_entered_yet_has_dashes_everywhere():
         assert sums == [first, "–", "–"]
     assert "not entered yet" in texts(station_page)
     assert not [text for text in texts(station_page) if text.endswith("of 3")]
+    shown = texts(score_page)
+    assert {"Bo: nothing entered yet", "Cy: nothing entered yet"} <= set(shown)
+    assert not [text for text in shown if "0 points" in text or "victory" in text]
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a5", "half-letter"])
@@ -272,6 +275,19 @@ def test_a_long_name_with_a_hyphen_is_broken_at_it_and_not_cut(paper):
 def test_a_solo_game_says_what_the_total_means():
     shown = " ".join(texts(sheet_of(solo()).pages[0]))
     assert "have had a statue of you erected" in shown
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter", "a5", "half-letter", "a6"])
+def test_pad_and_filled_sheet_of_one_alone_say_the_same_of_every_total(paper):
+    def ratings(page):
+        shown = texts(page)
+        start = shown.index("below 80")
+        return shown[start:]
+
+    pad = ratings(GAME.pad(1, find_paper(paper)).pages[0])
+    table = pad[: pad.index("above 150") + 2]
+    filled = texts(sheet_of(solo(), find_paper(paper)).pages[0])
+    assert [text for text in filled if text in table][-len(table) :] == table
 
 
 def test_a_tie_is_explained():

@@ -3,8 +3,11 @@ import pytest
 from scorekeeper.games.space_lab import GAME
 from scorekeeper.games.space_lab.words import (
     headline,
+    headline_so_far,
     listed,
+    missing_sentences,
     ordinal,
+    reasons_so_far,
     source_name,
     tie_sentences,
 )
@@ -93,3 +96,28 @@ def test_beside_every_tie_stands_what_broke_it(sums, sentences, game_of):
 )
 def test_a_source_is_called_what_people_call_it(source, words):
     assert source_name(source) == words
+
+
+@pytest.mark.parametrize(
+    ("players", "words", "reasons"),
+    [
+        ({"Ann": {}, "Bo": {}}, "Nothing entered yet", 0),
+        ({"Ann": {"lab": 0}, "Bo": {}}, "Nobody wins yet", 0),
+        ({"Ann": {"lab": 3}, "Bo": {}, "Cy": {}}, "Ann wins with 3 points", 0),
+        ({"Ann": {"lab": 3}, "Bo": {"lab": 3}}, "Ann and Bo share the victory with 3 points", 1),
+    ],
+)
+def test_nobody_wins_by_what_is_not_entered(players, words, reasons, game_of):
+    document = game_of({"players": [{"name": n, "tally": t} for n, t in players.items()]})
+    result = GAME.score(document)
+    assert headline_so_far(document, result) == words
+    assert len(reasons_so_far(document, result)) == reasons
+    missing = [f"{name}: nothing entered yet" for name, tally in players.items() if not tally]
+    assert list(missing_sentences(document)) == missing
+
+
+def test_nothing_entered_for_one_alone_means_nothing_yet(game_of):
+    document = game_of({"players": [{"name": "Ann", "tally": {}}], "mode": "solo"})
+    result = GAME.score(document)
+    assert headline_so_far(document, result) == "Nothing entered yet"
+    assert reasons_so_far(document, result) == ()

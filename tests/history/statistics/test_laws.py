@@ -23,6 +23,7 @@ from scorekeeper.history.statistics import (
     Month,
     PlayedGame,
     PlayerRecord,
+    PlayerScores,
     RaceRecord,
     Together,
 )
@@ -139,7 +140,7 @@ def of_kind(played, game, style):
     return [each for each in played if each.kind == (game, style)]
 
 
-def assert_scores(scores, played):
+def assert_scores(scores, played, ids):
     totals = [(seat.total, each) for each in played for seat in each.seats]
     assert scores.games == len(played)
     assert scores.scores == Average(len(totals), sum(total for total, _ in totals))
@@ -154,10 +155,24 @@ def assert_scores(scores, played):
     )
     highest = max((total for total, _ in totals), default=None)
     assert scores.best_players == who_reached(highest, played)
+    solo = all(each.kind == ("space-lab", "solo") for each in played)
+    assert list(scores.players) == plain_players(played, ids, solo)
     best = sorted((-total, number, seat, each) for number, (total, seat, each) in numbered(played))
     assert [(each.total, each.game_id, each.name) for each in scores.best] == [
         (-total, each.row.id, each.seats[seat].name) for total, _, seat, each in best[:10]
     ]
+
+
+def plain_players(played, ids, solo):
+    """Return what everybody did in some games, those with the most victories first."""
+    found = []
+    for name in {seat.name for each in played for seat in each.seats}:
+        mine = [seat for each in played if (seat := each.seat_of(name))]
+        totals = [seat.total for seat in mine]
+        wins = 0 if solo else sum(seat.won for seat in mine)
+        scores = Average(len(totals), sum(totals))
+        found.append(PlayerScores(ids[name], name, len(mine), wins, scores, max(totals)))
+    return sorted(found, key=lambda each: (-each.wins, -each.best, -each.scores.mean, each.name))
 
 
 def who_reached(best, played):
@@ -389,9 +404,9 @@ def test_every_statistic_is_what_a_plain_computation_finds(given_games):
         for year in (None, 2025, 2026):
             played = counted(history, year)
             lab = history.space_lab_statistics(year)
-            assert_scores(lab.competitive, of_kind(played, "space-lab", "competitive"))
+            assert_scores(lab.competitive, of_kind(played, "space-lab", "competitive"), ids)
             solo = of_kind(played, "space-lab", "solo")
-            assert_scores(lab.solo, solo)
+            assert_scores(lab.solo, solo, ids)
             assert lab.ratings == Counter(each.result.rating for each in solo)
             cups = of_kind(played, "grand-prix", "competitive")
             assert_grands_prix(history.grand_prix_statistics(year), cups, ids)

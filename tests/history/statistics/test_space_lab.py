@@ -115,6 +115,22 @@ def test_the_best_are_told_by_the_names_that_people_have_now(history, played):
     assert competitive(history).best[0].name == "Zoë"
 
 
+def test_who_shares_a_victory_has_won_and_who_was_merged_counts_for_the_other(history, played):
+    played("01-01", {"Ann": 30, "Bo": 30, "Cy": 10})
+    played("01-02", {"Bo": 20, "Cyrus": 40})
+    found = competitive(history).players
+    assert [(each.name, each.games, each.wins, each.best) for each in found] == [
+        ("Cyrus", 1, 1, 40),
+        ("Ann", 1, 1, 30),
+        ("Bo", 2, 1, 30),
+        ("Cy", 1, 0, 10),
+    ]
+    history.merge(history.find_player("Cy").id, history.find_player("Cyrus").id)
+    first = competitive(history).players[0]
+    assert (first.name, first.games, first.wins, first.best) == ("Cy", 2, 1, 40)
+    assert first.scores == Average(2, 50)
+
+
 # Solo
 
 

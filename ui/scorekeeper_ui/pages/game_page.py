@@ -1,7 +1,7 @@
 """What the page of every game does the same way: one session, drafts, undo, keeping, the sheet."""
 
 from collections.abc import Callable, Hashable
-from datetime import date
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from PySide6.QtCore import QDate, QLocale, Qt, QTimer
@@ -9,10 +9,13 @@ from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from scorekeeper.core.change import Change, Entry
+from scorekeeper.core.days import short_day
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.core.note import Note
+from scorekeeper.core.phrases import listed
 from scorekeeper.games import find_game
-from scorekeeper.session import Session
+from scorekeeper.session import AnyState, Session
 from scorekeeper.session.joining import is_same_game
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.result_actions import ResultActions
@@ -42,7 +45,7 @@ class GamePage(Page):
         self.session = Session(on_change=self._refresh)
         self.bar = TopBar(self.title())
         self.offers = DraftOffers()
-        self.result_actions = ResultActions(lambda: self.session.state, self)
+        self.result_actions = ResultActions(lambda: self.session.state, self._dated, self)
         self.more = self.bar.add_button("more", self.tr("&More ▾"))
         self.people = TablePeople(self)
         self.people.failed.connect(self.tell)
@@ -80,6 +83,11 @@ class GamePage(Page):
 
     def follow(self, thread: Hashable) -> None:
         """Bring the hand to what an undone or redone step was about."""
+
+    def progress_of(self, document: Document) -> str:
+        """Return in few words how far an unfinished game is that is no longer being set up."""
+        del document
+        return self.tr("under way")
 
     def title(self) -> str:
         """Return what stands first in the bar: the game's title, unless it can be said shorter."""
@@ -187,6 +195,14 @@ class GamePage(Page):
             self.session.change(change)
         except DocumentError as error:
             self.tell("; ".join(fault.expected for fault in error.faults))
+
+    def _dated(self) -> AnyState:
+        """Return the game as its sheet shows it: a new one without a date gets this moment."""
+        is_new = self.session.table.saved_game_id is None
+        if is_new and self.session.state.document.played_at is None:
+            now = datetime.now().astimezone()
+            self.change(Note("played_at", now.isoformat(timespec="seconds")))
+        return self.session.state
 
     def undo(self) -> None:
         """Take back the latest step, and follow it."""
@@ -302,7 +318,23 @@ class GamePage(Page):
             self.tell(str(error))
             return
         self._drafts = {draft.id: draft for draft in drafts if draft.id != here}
-        self.offers.show_offers([_offer_of(draft) for draft in reversed(self._drafts.values())])
+        self.offers.show_offers([self._offer_of(each) for each in reversed(self._drafts.values())])
+
+    def _offer_of(self, draft: "Draft") -> Offer:
+        """Return an unfinished game as it is offered: when it was touched, how far it is, who."""
+        moment, game = draft.updated_at.astimezone(), find_game(draft.game)
+        when = f"{short_day(moment.date())}, {moment:%H:%M}"
+        try:
+            document = draft.document()
+        except DocumentError:
+            return Offer(draft.id, f"{when} · {game.title}")
+        # What is as it begins is not stored: without a stage a game is being set up.
+        stage = draft.entry.get("stage", "set-up") if isinstance(draft.entry, dict) else "set-up"
+        states = {"set-up": self.tr("set-up"), "finished": self.tr("at its end, not saved")}
+        state = states.get(str(stage)) or self.progress_of(document)
+        summary = game.summary(document, game.score(document))
+        names = listed([seat.name for seat in summary.seats])
+        return Offer(draft.id, " · ".join(filter(None, (when, summary.name, state, names))))
 
     def _refresh(self) -> None:
         if not self.session.is_open:
@@ -342,19 +374,6 @@ class GamePage(Page):
     def _discard_draft(self, draft_id: str) -> None:
         self._resume(draft_id)
         self.discard()
-
-
-def _offer_of(draft: "Draft") -> Offer:
-    """Return an unfinished game as it is offered: when it was last touched, how far it is, who."""
-    moment = draft.updated_at.astimezone().strftime("%Y-%m-%d %H:%M")
-    game = find_game(draft.game)
-    try:
-        document = draft.document()
-    except DocumentError:
-        return Offer(draft.id, f"{game.title} · {moment}")
-    summary = game.summary(document, game.score(document))
-    names = ", ".join(seat.name for seat in summary.seats)
-    return Offer(draft.id, f"{moment} · {summary.headline} · {names}")
 
 
 def _day_words(day: date) -> str:

@@ -3,11 +3,16 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import TYPE_CHECKING
 
 from scorekeeper.core.days import short_day
 from scorekeeper.core.names import NAME_LENGTH, name_key
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper_ui.pages.players.people_words import games_words, with_sign
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+    from scorekeeper.history.values import Player
 
 # So many people are offered for what is typed.
 MOST_OFFERED = 8
@@ -90,7 +95,7 @@ class KnownPeople:
         return [self._offer(each, name_beside(each.player.name, others.names)) for each in found]
 
     def who(self, seat: int, table: Names) -> Who | None:
-        """Return who a name stands for; ``None`` where there is nothing to tell or to choose."""
+        """Return who a name stands for; ``None`` where only one can be meant."""
         name, others = table.names[seat], table.beside(seat)
         chosen = table.people.get(name)
         sitting = self._sitting(others)
@@ -102,6 +107,8 @@ class KnownPeople:
             text = short = "which one?" if is_known else "new"
         else:
             known = self._by_id.get(chosen)
+            if known is not None and self._by_key.get(name_key(name)) == [known]:
+                return None
             text = short = "new"
             if known is not None:
                 text = self._mark(known)
@@ -149,6 +156,23 @@ class KnownPeople:
         last = short_day(each.last_on)
         last = last.rpartition(" ")[0] if is_this_year else last.partition(" ")[2]
         return f"{games_words(each.games)}, last {last}"
+
+
+def still_playing(history: "History", game: str) -> list["Player"]:
+    """Return who sat in the newest game of this kind, by seat, without those who retired."""
+    return [each for each in history.last_players(game) if not history.player(each.id).retired]
+
+
+def taken_words(text: str, others: Iterable[str]) -> str | None:
+    """Return what to do about a name that one of ``others`` has, ``None`` where nobody has it."""
+    name, taken = text.strip(), list(others)
+    if name_key(name) not in map(name_key, taken):
+        return None
+    other = name_beside(name, taken)
+    return (
+        f"Two are called “{name}”: write the second one differently, such as “{other}”; "
+        "the button beside the name then says who it is."
+    )
 
 
 def name_beside(name: str, others: Iterable[str]) -> str:

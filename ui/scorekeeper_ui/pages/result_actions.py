@@ -19,14 +19,19 @@ if TYPE_CHECKING:
 
 
 class ResultActions(QObject):
-    """``told`` gives what became of it, ``busy`` whether a sheet is being made."""
+    """``told`` gives what became of it, ``busy`` whether a sheet is being made.
+
+    ``state`` returns the game on the table, ``dated`` the same with a date, as sheets have one.
+    """
 
     told = Signal(str)
     busy = Signal(bool)
 
-    def __init__(self, state: Callable[[], AnyState], parent: QWidget) -> None:
+    def __init__(
+        self, state: Callable[[], AnyState], dated: Callable[[], AnyState], parent: QWidget
+    ) -> None:
         super().__init__(parent)
-        self._state = state
+        self._state, self._dated = state, dated
         self._sheets = SheetMaker(parent)
 
     def use(self, history: "History") -> None:
@@ -49,17 +54,17 @@ class ResultActions(QObject):
     def copy_picture(self) -> None:
         """Copy the score page as a picture."""
         self.busy.emit(True)
-        self._sheets.picture(self._state(), self._take_picture, self._fail)
+        self._sheets.picture(self._dated(), self._take_picture, self._fail)
 
     def save_pdf(self) -> None:
         """Save the sheet as a PDF file."""
         self.busy.emit(True)
-        self._sheets.save_pdf(self._state(), self._end, self._fail)
+        self._sheets.save_pdf(self._dated(), self._end, self._fail)
 
     def print(self) -> None:
         """Print the sheet."""
         self.busy.emit(True)
-        self._sheets.print(self._state(), self._end, self._fail)
+        self._sheets.print(self._dated(), self._end, self._fail)
 
     def save_document(self) -> None:
         """Save the game document as a file."""

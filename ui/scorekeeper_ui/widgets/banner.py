@@ -87,6 +87,17 @@ class Message(Banner):
         self.raise_()
         self._time.start(ANSWERED_MS if action else READ_MS)
 
+    def tell_besides(self, text: str) -> None:
+        """Show a message before the one that is being read, which stays with its button."""
+        if self.isHidden():
+            self.tell(text)
+            return
+        both = f"{text}\n{self.text()}"
+        self._text.setText(both)
+        self.setAccessibleName(both)
+        self._place()
+        self._time.start(ANSWERED_MS)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay at the foot when the window changes its size."""
         if event.type() == QEvent.Type.Resize:

@@ -30,9 +30,6 @@ _HEADS = (*(Column(EVENT, race).head for race in range(1, _RACES + 1)), POINTS_N
 # The height of a driver's row as a multiple of the others'.
 _DRIVER = 1.4
 
-# The height of the other rows on A4, in mm, where the page has room for it.
-_HIGHEST_ROW = 14.0
-
 _TITLE = "Mole Racing"
 _TOKENS = "Fuel Tokens"
 _RULES = (
@@ -138,10 +135,9 @@ class _Grid:
 
     @property
     def _step(self) -> float:
-        """The height of a row; those of the drivers are higher."""
+        """The height of a row; those of the drivers are higher. Together they take the room."""
         units = 1 + self.drivers + _DRIVER * self.drivers
-        step = (self.bottom - self.top - self._head) / units
-        return min(step, self.frame.mm(_HIGHEST_ROW))
+        return (self.bottom - self.top - self._head) / units
 
     def _heads(self, y: float) -> Iterator[Mark]:
         for head, left in zip(_HEADS, self._lefts, strict=True):

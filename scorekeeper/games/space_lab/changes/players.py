@@ -150,7 +150,9 @@ class ChangeColor(SingleStep):
         old = entry.colors[self.seat]
         exchanged: Mapping[str, str] = {self.color: old, old: self.color}
         colors = tuple(exchanged.get(color, color) for color in entry.colors)
-        return Applied(document, entry.model_copy(update={"colors": colors}))
+        others = tuple(seat for seat in entry.chosen_colors if seat != self.seat)
+        update = {"colors": colors, "chosen_colors": (*others, self.seat)}
+        return Applied(document, entry.model_copy(update=update))
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,6 +290,7 @@ def _reseated(document: SpaceLabDocument, entry: SpaceLabEntry, order: list[int]
             update={
                 **moved,
                 "colors": tuple(entry.colors[seat] for seat in order),
+                "chosen_colors": tuple(seats[at] for at in entry.chosen_colors if at in seats),
                 "hidden": tuple(seats[seat] for seat in entry.hidden if seat in seats),
                 "starter": None if entry.starter is None else seats.get(entry.starter),
             }

@@ -54,7 +54,7 @@ def duplicate(history: "History", row: Row) -> Done:
     """Add a copy of a game."""
     copy = history.duplicate(row.id)
     text = f"A copy on the same day: {row.headline}"
-    return Done(text, lambda: history.trash(copy.id), copy.id)
+    return Done(text, lambda: history.take_away(copy.id), copy.id)
 
 
 def set_counts(history: "History", row: Row, counts: bool) -> Done:

@@ -24,13 +24,14 @@ class Dialogs(QObject):
     """``told`` gives a message, ``done`` a deed that can be undone.
 
     ``changed`` tells that games were changed, with the id of the one that the hand goes to;
-    ``restored`` that the whole history is another one; ``dated`` gives a game and its new day.
+    ``restored`` that the whole history is another one, with the deed that made it so;
+    ``dated`` gives a game and its new day.
     """
 
     told = Signal(str, str, object)
     done = Signal(object)
     changed = Signal(str)
-    restored = Signal()
+    restored = Signal(object)
     dated = Signal(object, object)
 
     def __init__(self, parent: QWidget) -> None:
@@ -73,6 +74,7 @@ class Dialogs(QObject):
             dialog = SnapshotsDialog(history, self._parent)
             dialog.told.connect(self.told)
             dialog.restored.connect(self.restored)
+            dialog.changed.connect(self.changed)
             dialog.open()
 
     def show_versions(self, row: Row) -> None:

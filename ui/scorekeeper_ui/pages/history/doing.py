@@ -32,17 +32,17 @@ class Doing(QObject):
         """Undo nothing of what was done: another history is at hand."""
         self._done.clear()
 
-    def begin_anew(self) -> None:
-        """Follow a history that was put in the place of the one at hand."""
+    def begin_anew(self, done: Done) -> None:
+        """Follow a history that was put in the place of the one at hand: only that is undone."""
         self.forget()
-        self.follow()
+        self.add(done)
 
     def carry_out(self, deed: Callable[[], Done | None]) -> None:
         """Do something, tell what became of it, and offer the way back."""
         try:
             done = deed()
         except (WorldError, UnknownGameError) as error:
-            self._refuse(error)
+            self._refuse(self.tr("Not done: {why}."), error)
             return
         if done is not None:
             self.add(done)
@@ -90,13 +90,15 @@ class Doing(QObject):
     def _fail(self, done: Done, error: Exception) -> None:
         if isinstance(error, UnknownGameError | ChangedSinceError):
             self._forget(done)
-        self._refuse(error)
+        self._refuse(self.tr("Not undone: {why}."), error)
 
     def _forget(self, done: Done) -> None:
         # All may have been forgotten while it was being undone.
         if done in self._done:
             self._done.remove(done)
 
-    def _refuse(self, error: Exception) -> None:
+    def _refuse(self, words: str, error: Exception) -> None:
         self.changed.emit("")
-        self.told.emit(GONE if isinstance(error, UnknownGameError) else str(error), "", None)
+        why = GONE if isinstance(error, UnknownGameError) else str(error)
+        # Some say all of it themselves.
+        self.told.emit(why if why.endswith(".") else words.format(why=why), "", None)

@@ -9,7 +9,7 @@ from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.history.snapshot_words import moment_words, size_words
 from scorekeeper_ui.widgets.grid import Grid
 
-_MADE, _SIZE = 164, 88
+_MADE, _SIZE = 184, 88
 
 
 class SnapshotTable(Grid):

@@ -14,9 +14,9 @@ UNREADABLE = "⚠ cannot be read"
 
 
 def moment_words(moment: datetime) -> str:
-    """Return a local day and time: ``8 Nov 2026, 19:02``."""
+    """Return a local day and time, to the second: ``8 Nov 2026, 19:02:07``."""
     local = moment.astimezone()
-    return f"{short_day(local.date())}, {local:%H:%M}"
+    return f"{short_day(local.date())}, {local:%H:%M:%S}"
 
 
 def size_words(size: int) -> str:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -20,6 +20,7 @@ from scorekeeper.history.restoring import Difference, restore
 from scorekeeper.history.undoing import State, state_of, undo_import
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.pages.history.comparing import Comparing
+from scorekeeper_ui.pages.history.deeds import Done
 from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
 from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
 from scorekeeper_ui.pages.history.snapshot_words import (
@@ -32,15 +33,17 @@ from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
 SIZE = (800, 520)
-# An undoing that takes longer is shown.
-_SHOWN_MS = 400
 
 
 class SnapshotsDialog(QDialog):
-    """``told`` gives a message and the way back, ``restored`` tells that all may have changed."""
+    """``restored`` gives the restore as a deed that can be undone; all may have changed with it.
+
+    ``changed`` tells that something has changed once more, ``told`` gives a message.
+    """
 
     told = Signal(str, str, object)
-    restored = Signal()
+    restored = Signal(object)
+    changed = Signal(str)
 
     def __init__(self, history: History, parent: QWidget) -> None:
         super().__init__(parent)
@@ -76,7 +79,7 @@ class SnapshotsDialog(QDialog):
         self._show()
 
     def done(self, result: int) -> None:
-        """Compare no further. After a restore the dialog stays, unseen, for its Undo."""
+        """Compare no further. After a restore the dialog stays, unseen, until all is computed."""
         super().done(result)
         self._comparing.stop()
         if not self._is_needed:
@@ -149,47 +152,28 @@ class SnapshotsDialog(QDialog):
         run_in_background(self, partial(_restore, self._history, snapshot), follow, self._fail)
 
     def _follow(self, words: str, way_back: tuple[Snapshot, State]) -> None:
-        self._is_needed = True
-        self._end()
-        self.told.emit(words, self.tr("&Undo"), partial(self._undo, words, *way_back))
-
-    def _undo(self, words: str, before: Snapshot, after: State) -> None:
-        self._show_busy(is_busy=True)
-        QTimer.singleShot(_SHOWN_MS, self, self._show_if_busy)
-
-        def end(_: object) -> None:
-            self._end()
-            self.told.emit(self.tr("Undone: {what}").format(what=words), "", None)
-
-        undo = partial(undo_import, self._history, before, after)
-        run_in_background(self, undo, end, self._fail_to_undo)
-
-    def _show_if_busy(self) -> None:
-        if self._is_busy:
-            self.open()
-
-    def _end(self) -> None:
         """Let everybody follow, also once what another program had computed is computed anew."""
+        self._is_needed = True
         self._show_busy(is_busy=False)
         self.accept()
-        self.restored.emit()
-        refresh = partial(self._history.refresh, scorekeeper.__version__)
-        run_in_background(
-            self, refresh, lambda did: self.restored.emit() if did else None, self._tell
-        )
+        undo = partial(_undo, self._history, *way_back)
+        self.restored.emit(Done(words, undo, is_long=True))
+
+        def follow(did: bool) -> None:
+            if did:
+                self.changed.emit("")
+            self.deleteLater()
+
+        run_in_background(self, partial(_refresh, self._history), follow, self._end_untold)
+
+    def _end_untold(self, error: WorldError) -> None:
+        self.told.emit(str(error), "", None)
+        self.deleteLater()
 
     def _fail(self, error: WorldError) -> None:
         self._show_busy(is_busy=False)
         self._refuse(error)
         self._comparing.begin(self._snapshots)
-
-    def _fail_to_undo(self, error: WorldError) -> None:
-        self._show_busy(is_busy=False)
-        self.accept()
-        self.told.emit(self.tr("Not undone: {why}.").format(why=error), "", None)
-
-    def _tell(self, error: WorldError) -> None:
-        self.told.emit(str(error), "", None)
 
     def _refuse(self, error: WorldError) -> None:
         self._why_not.setText(f"⚠ {error}")
@@ -233,3 +217,12 @@ class SnapshotsDialog(QDialog):
 def _restore(history: History, snapshot: Snapshot) -> tuple[Snapshot, State]:
     before = restore(history, snapshot)
     return before, state_of(history)
+
+
+def _undo(history: History, before: Snapshot, after: State) -> None:
+    undo_import(history, before, after)
+    _refresh(history)
+
+
+def _refresh(history: History) -> bool:
+    return history.refresh(scorekeeper.__version__)

@@ -21,7 +21,7 @@ from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 
 SIZE = (940, 560)
-_REPLACED, _DAY = 152, 104
+_REPLACED, _DAY = 172, 104
 
 
 class VersionsDialog(QDialog):

@@ -203,7 +203,9 @@ class FinishCard(QWidget):
         count = len(self._absent)
         many = self.tr("{n} drivers").format(n=count)
         names = ", ".join(self._absent) if count <= FEW else many
-        self._absent_button.setText(self.tr("Not taking part: {names} ▾").format(names=names))
+        self._absent_button.setText(
+            self.tr("Not taking part: {names} ▾").format(names=names.replace("&", "&&"))
+        )
         menu = self._absent_button.menu()
         menu.clear()
         for driver in self._absent:

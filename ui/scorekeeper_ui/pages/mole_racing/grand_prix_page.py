@@ -20,7 +20,7 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
     PlanTracks,
     RemoveRace,
 )
-from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
+from scorekeeper.games.mole_racing.grand_prix.document import FEWEST_DRIVERS, GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import (
     STAGES,
     GrandPrixEntry,
@@ -30,6 +30,7 @@ from scorekeeper.games.mole_racing.grand_prix.entry import (
 )
 from scorekeeper.games.mole_racing.grand_prix.lot import draw_tracks
 from scorekeeper_ui.pages.game_page import GamePage
+from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.mole_racing import regulars
 from scorekeeper_ui.pages.mole_racing.fuel_dialog import FuelDialog
 from scorekeeper_ui.pages.mole_racing.grand_prix_finish import GrandPrixFinish
@@ -104,11 +105,19 @@ class GrandPrixPage(GamePage):
             return [*notes, race.format(n=number, all=planned), count]
         return [*notes, count]
 
+    def progress_of(self, document: Document) -> str:
+        """Return how many races were driven."""
+        if not isinstance(document, GrandPrixDocument):
+            return super().progress_of(document)
+        number, planned = len(document.races), document.races_planned
+        words = self.tr("{n} of {all} races driven") if planned else self.tr("{n} races driven")
+        return words.format(n=number, all=planned)
+
     def offer_drafts(self) -> None:
         """Offer the drivers of last time, with what was agreed on and the fuel filled in."""
         if self.history is not None:
-            last = [player.name for player in self.history.last_players(self.game)]
-            self._set_up.offer_last_players(last)
+            last = [player.name for player in still_playing(self.history, self.game)]
+            self._set_up.offer_last_players(last if len(last) >= FEWEST_DRIVERS else ())
             if self.session.undo_name is None and self.is_setting_up():
                 self.session.start(self.game, regulars.new_grand_prix(self.history))
         super().offer_drafts()

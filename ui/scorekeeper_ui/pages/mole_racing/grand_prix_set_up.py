@@ -39,7 +39,8 @@ from scorekeeper.games.mole_racing.grand_prix.document import (
 )
 from scorekeeper.games.mole_racing.positions import TieBreak
 from scorekeeper.games.mole_racing.turn_order import TurnOrderRule
-from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer
+from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer, taken_words
+from scorekeeper_ui.pages.last_players import LastPlayersButton
 from scorekeeper_ui.pages.mole_racing.points_text import read_points, write_points
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, warning_lines
 from scorekeeper_ui.pages.mole_racing.track_bar import PartsLabel, TrackBox
@@ -113,8 +114,9 @@ class GrandPrixSetUp(QWidget):
         self._note.setObjectName("set_up_note")
         self._warnings = label("", "muted", wrap=True)
         self._warnings.setObjectName("set_up_warnings")
-        self._last = self._button("last_drivers", "", self.last_players_asked.emit)
-        self._last.hide()
+        words = self.tr("Same &drivers: {names}")
+        self._last = LastPlayersButton("last_drivers", words, self)
+        self._last.clicked.connect(self.last_players_asked)
         self._add = self._button("add_driver", self.tr("&Add driver"), self._add_driver)
         self.start_button = self._button("start_racing", self.tr("&Start racing"), self._go_on)
         self.start_button.setProperty("primary", True)
@@ -158,7 +160,10 @@ class GrandPrixSetUp(QWidget):
             if seat < self._count:
                 text = entry.text_at(seat)
                 shown = document.drivers[seat] if text is None else text
-                if line.name.text().strip() != shown.strip() or not line.name.hasFocus():
+                typed = line.name.text()
+                is_being_typed = line.name.hasFocus() and typed.strip() == shown.strip()
+                # Set again, a text would lose its selection.
+                if typed != shown and not is_being_typed:
                     line.name.setText(shown)
                 set_role(line.name, "wrong", text is not None)
                 line.up.setEnabled(seat > 0)
@@ -166,7 +171,8 @@ class GrandPrixSetUp(QWidget):
                 line.remove.setEnabled(self._count > 2)
         self._show_people()
         wrong = self.tr("A name has 1 to 60 characters, and every driver another one.")
-        self._note.setText(wrong if entry.texts else "")
+        told = [taken_words(text.text, document.drivers) for text in entry.texts]
+        self._note.setText(next(filter(None, told), wrong) if entry.texts else "")
         self._note.setVisible(bool(entry.texts))
         self._add.setEnabled(self._count < MOST_DRIVERS)
         self._show_plan(state)
@@ -177,8 +183,7 @@ class GrandPrixSetUp(QWidget):
 
     def offer_last_players(self, names: Sequence[str]) -> None:
         """Offer the drivers of last time."""
-        self._last.setVisible(bool(names))
-        self._last.setText(self.tr("Same &drivers: {names}").format(names=", ".join(names)))
+        self._last.offer(names)
 
     def start(self) -> None:
         """Bring the hand to the first name."""

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.games import find_game
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, GrandPrixOptions
+from scorekeeper_ui.pages.known_people import still_playing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,8 +36,8 @@ def new_grand_prix(
 
 
 def last_table(history: "History") -> GrandPrixDocument:
-    """Return a new Grand Prix with the drivers of last time."""
-    people = {player.name: player.id for player in history.last_players(GAME)}
+    """Return a new Grand Prix with the drivers of last time, without those who retired."""
+    people = {player.name: player.id for player in still_playing(history, GAME)}
     return new_grand_prix(history, tuple(people), people)
 
 

@@ -11,11 +11,12 @@ from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games.mole_rats.changes import AddEvent, ChangeStage, CorrectEvent
-from scorekeeper.games.mole_rats.document import MoleRatsDocument
+from scorekeeper.games.mole_rats.document import FEWEST_PLAYERS, MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.events import CONCEDE, Noted
 from scorekeeper.games.mole_rats.scoring import score
 from scorekeeper_ui.pages.game_page import GamePage
+from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.mole_rats import team
 from scorekeeper_ui.pages.mole_rats.dialogs import ask_to_concede
 from scorekeeper_ui.pages.mole_rats.finish import Finish
@@ -99,8 +100,8 @@ class MoleRatsPage(GamePage):
     def offer_drafts(self) -> None:
         """Offer the players of last time too."""
         if self.history is not None:
-            last = self.history.last_players(self.game)
-            self._set_up.offer_last_players([player.name for player in last])
+            last = [player.name for player in still_playing(self.history, self.game)]
+            self._set_up.offer_last_players(last if len(last) >= FEWEST_PLAYERS else ())
         super().offer_drafts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -30,6 +30,8 @@ from scorekeeper.games.mole_rats.document import (
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.set_up_list import set_up_list
 from scorekeeper.games.mole_rats.vocabulary import SNAKE_COLORS
+from scorekeeper_ui.pages.known_people import taken_words
+from scorekeeper_ui.pages.last_players import LastPlayersButton
 from scorekeeper_ui.pages.mole_rats.cards_form import CardsForm
 from scorekeeper_ui.pages.mole_rats.check_list import CheckList
 from scorekeeper_ui.pages.mole_rats.fields import ColorField
@@ -38,8 +40,6 @@ from scorekeeper_ui.pages.person_fields import beside
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
-
-_LAST_WIDTH = 380
 
 
 class SetUp(QWidget):
@@ -61,7 +61,8 @@ class SetUp(QWidget):
         self._rows = [PlayerRow(seat, people, self) for seat in range(MOST_PLAYERS)]
         self._rats = [RatRow(index, self) for index in range(MOST_RATS - FEWEST_PLAYERS)]
         self._snakes = [self._snake_field(index) for index in range(len(SNAKE_COLORS))]
-        self._last = self._button("last_players", "")
+        words = self.tr("Last t&ime: {names}")
+        self._last = LastPlayersButton("last_players", words, self)
         self._add = self._button("add_player", self.tr("&Add player"))
         self._add_rat = self._button("add_rat", self.tr("Add a mole rat &without a player"))
         self._cards = CardsForm(self)
@@ -87,9 +88,10 @@ class SetUp(QWidget):
             color = document.snakes[index] if typed is None else typed
             field.show_color(color, wrong=typed is not None)
         self._is_sound = not entry.texts
-        self._note.setText(
-            self.tr("Each name and each color needs 1 to 60 characters, and no two are alike.")
-        )
+        wrong = self.tr("Each name and each color needs 1 to 60 characters, and no two are alike.")
+        names = [player.name for player in document.players]
+        told = [taken_words(text.text, names) for text in entry.texts if text.field == "player"]
+        self._note.setText(next(filter(None, told), wrong))
         self._note.setVisible(not self._is_sound)
         self._last.setVisible(self._has_last and not has_begun)
         self._add.setEnabled(not has_begun and len(document.players) < MOST_PLAYERS)
@@ -102,10 +104,7 @@ class SetUp(QWidget):
     def offer_last_players(self, names: Sequence[str]) -> None:
         """Offer the players of last time, or nobody; not once the game on the table has begun."""
         self._has_last = bool(names)
-        text = self.tr("Last t&ime: {names}").format(names=", ".join(names).replace("&", "&&"))
-        metrics = self._last.fontMetrics()
-        self._last.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, _LAST_WIDTH))
-        self._last.setToolTip(", ".join(names))
+        self._last.offer(names)
 
     def start(self) -> None:
         """Bring the hand to the first name."""

@@ -1,6 +1,7 @@
 """Changes of people, one at a time, off the window's thread; each can be undone and redone."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -20,7 +21,8 @@ After = Callable[[Refused | None], None]
 class Changing(QObject):
     """Does deeds: ``begun`` and ``ended`` frame each one, ``done`` and ``refused`` tell of it.
 
-    ``done`` gives what was done, and whether it can be undone now (else it can be redone).
+    ``done`` gives what was done, and whether it can be undone now (else it was undone and can be
+    redone).
     """
 
     begun = Signal()
@@ -32,8 +34,8 @@ class Changing(QObject):
         super().__init__(parent)
         self.is_busy = False
         self._history: History | None = None
-        self._undos: list[Deed] = []
-        self._redos: list[Deed] = []
+        self._undos: list[Done] = []
+        self._redos: list[Done] = []
 
     def use(self, history: "History") -> None:
         """Change the people of a history from now on; what was done in another one stays done."""
@@ -45,7 +47,7 @@ class Changing(QObject):
         """Do a deed; ``then`` takes why it was refused, or ``None``, in place of ``refused``."""
 
         def end(done: Done) -> None:
-            self._undos.append(done.undo)
+            self._undos.append(done)
             self._redos.clear()
 
         self._run(deed, end, then, undoes=True)
@@ -60,17 +62,15 @@ class Changing(QObject):
         if self._redos and not self.is_busy:
             self._take_back(self._redos, self._undos, undoes=True)
 
-    def _take_back(self, from_: list[Deed], to: list[Deed], *, undoes: bool) -> None:
-        """Do the last deed of a pile; what takes it back goes onto the other one.
+    def _take_back(self, from_: list[Done], to: list[Done], *, undoes: bool) -> None:
+        """Take back what is last on a pile; what was done by that goes onto the other one.
 
         One that is refused is over, or it would stand before all earlier ones for good.
         """
-        deed = from_.pop()
-
-        def keep(done: Done) -> None:
-            to.append(done.undo)
-
-        self._run(deed, keep, None, undoes=undoes, otherwise=lambda: from_.append(deed))
+        last = from_.pop()
+        told = None if undoes else self.tr("Undone: {what}").format(what=last.text)
+        otherwise = partial(from_.append, last)
+        self._run(last.undo, to.append, None, undoes=undoes, otherwise=otherwise, told=told)
 
     def _run(
         self,
@@ -80,8 +80,12 @@ class Changing(QObject):
         *,
         undoes: bool,
         otherwise: Callable[[], None] = lambda: None,
+        told: str | None = None,
     ) -> None:
-        """Do a deed; ``otherwise`` is called when the world does not let it be done now."""
+        """Do a deed; ``otherwise`` is called when the world does not let it be done now.
+
+        ``told`` is what to say of it in place of the deed's own words.
+        """
         history = self._history
         if history is None or self.is_busy:
             return
@@ -97,7 +101,7 @@ class Changing(QObject):
             keep(outcome)
             if then is not None:
                 then(None)
-            self.done.emit(outcome, undoes)
+            self.done.emit(replace(outcome, text=told or outcome.text), undoes)
 
         def fail(error: WorldError) -> None:
             otherwise()

@@ -91,7 +91,7 @@ def add(player: Player) -> Deed:
     def do(history: "History") -> Done:
         history.add_player(player)
         added = history.player(player.id)
-        return Done(f"Added: {added.name}", added.id, delete(added, only_as_known=True))
+        return Done(f"{added.name} was added", added.id, delete(added, only_as_known=True))
 
     return do
 
@@ -146,7 +146,7 @@ def delete(player: Player, *, only_as_known: bool = False) -> Deed:
 
     def do(history: "History") -> Done:
         deleted = history.delete_player(player.id, known=player if only_as_known else None)
-        return Done(f"Deleted: {deleted.name}, who had no games", None, add(deleted))
+        return Done(f"{deleted.name}, who had no games, was deleted", None, add(deleted))
 
     return do
 
@@ -183,4 +183,4 @@ def _edit_words(before: Player, now: Player) -> str:
         return f"{before.name} is called {now.name} in all games"
     if before.retired != now.retired:
         return f"{now.name} has retired" if now.retired else f"{now.name} plays again"
-    return f"Changed: {now.name}"
+    return f"{now.name} was changed"

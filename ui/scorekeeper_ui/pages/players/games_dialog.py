@@ -64,7 +64,9 @@ class GamesDialog(QDialog):
         self._all = QCheckBox(self.tr("&All: {games}, with those in the trash").format(games=every))
         self._all.setObjectName("games_all")
         self._all.setMinimumHeight(TARGET)
-        self._all.toggled.connect(self._enable)
+        self._all.toggled.connect(self._check_all)
+        # Which games were ticked one by one before all of them were.
+        self._ticked: list[str] = []
         self._list = QListWidget()
         self._list.setObjectName("games_of_player")
         self._list.setAccessibleName(self.tr("Games"))
@@ -106,7 +108,7 @@ class GamesDialog(QDialog):
             item.setToolTip(item.text())
             item.setData(Qt.ItemDataRole.UserRole, row.id)
             item.setFlags(item.flags() | Qt.ItemFlag.ItemIsUserCheckable)
-            item.setCheckState(_FREE)
+            item.setCheckState(_CHECKED if self._all.isChecked() else _FREE)
             self._list.addItem(item)
         self._list.setCurrentRow(0)
 
@@ -119,6 +121,15 @@ class GamesDialog(QDialog):
         return [
             item.data(Qt.ItemDataRole.UserRole) for item in items if item.checkState() == _CHECKED
         ]
+
+    def _check_all(self, checked: bool) -> None:
+        """Show that all games move, or again those that were ticked."""
+        if checked:
+            self._ticked = self._checked()
+        for item in map(self._list.item, range(self._list.count())):
+            is_ticked = checked or item.data(Qt.ItemDataRole.UserRole) in self._ticked
+            item.setCheckState(_CHECKED if is_ticked else _FREE)
+        self._enable()
 
     def _enable(self) -> None:
         self._list.setEnabled(not self._all.isChecked())

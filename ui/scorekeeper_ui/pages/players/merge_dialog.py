@@ -90,6 +90,10 @@ class MergeDialog(QDialog):
 
     def _choose(self) -> None:
         self._name_radios()
+        other = self._other()
+        has_more = other is not None and other.games > self._player.games
+        # The name that people know from more games stays, unless they choose otherwise.
+        (self._keeps_other if has_more else self._keeps_player).setChecked(True)
         self._look()
 
     def _name_radios(self) -> None:

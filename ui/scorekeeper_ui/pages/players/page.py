@@ -62,6 +62,9 @@ class PlayersPage(Page):
         self.people.opened.connect(lambda: self._ask(self._dialogs.change))
         self.people.removed.connect(self._delete)
         self.panel = PlayerPanel()
+        kept = self.panel.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self.panel.setSizePolicy(kept)
         self.panel.opened.connect(self.opened)
         self.panel.listed.connect(self.listed)
         self.panel.split_asked.connect(self._split)
@@ -73,7 +76,6 @@ class PlayersPage(Page):
         self._change = self._button("change_player", self.tr("&Change…"), change)
         self._merge = self._button("merge_player", self.tr("&Merge…"), merge)
         self._move = self._button("move_games", self.tr("Move &games…"), move)
-        self._move.setToolTip(self.tr("To another player of the same name"))
         self._remove = self._button("delete_player", self.tr("&Delete"), self._delete)
         self._buttons = (self._new, self._change, self._merge, self._move, self._remove)
         self._action(self.tr("Undo"), QKeySequence.StandardKey.Undo, self._changing.undo)
@@ -118,6 +120,7 @@ class PlayersPage(Page):
         self._chosen = player_id or self._chosen
         history, listed = self._history, self.people.listed()
         self.panel.setEnabled(listed is not None)
+        self.panel.setVisible(listed is not None)
         if history is None or listed is None:
             return
         work = partial(read_statistics, history, listed.player.id)
@@ -187,7 +190,9 @@ class PlayersPage(Page):
         self._change.setEnabled(has_chosen)
         self._remove.setEnabled(has_chosen)
         self._merge.setEnabled(has_chosen and bool(self.people.others()))
-        self._move.setEnabled(has_chosen and self.people.has_namesakes())
+        why_not = self.people.why_no_move()
+        self._move.setEnabled(has_chosen and why_not is None)
+        self._move.setToolTip(why_not or self.tr("To another player of the same name"))
 
     def _hold_hand(self) -> None:
         """Bring the hand back from a message that was answered: Ctrl+Z goes on here."""

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QVBoxLayout,
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
-from scorekeeper_ui.pages.players.people_words import namesakes
+from scorekeeper_ui.pages.players.people_words import RETIRED, namesakes
 from scorekeeper_ui.pages.players.view import PersonLine, person_lines
 from scorekeeper_ui.theme import GAP, current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
@@ -79,14 +80,17 @@ class PeopleList(QWidget):
         """Return all but the one whom the hand is on."""
         return [each for each in self._people.values() if each.player.id != self.key()]
 
-    def has_namesakes(self) -> bool:
-        """Return whether others are called as the one whom the hand is on, who has games."""
+    def why_no_move(self) -> str | None:
+        """Return why no games of the one whom the hand is on can move, ``None`` when some can."""
         listed = self.listed()
-        return (
-            listed is not None
-            and listed.games + listed.trashed > 0
-            and bool(namesakes(listed.player, self.others()))
-        )
+        if listed is None:
+            return self.tr("Nobody is chosen.")
+        if not listed.games + listed.trashed:
+            return self.tr("{name} has no games.").format(name=listed.player.name)
+        if not namesakes(listed.player, self.others()):
+            words = self.tr("Nobody else is called {name}.")
+            return words.format(name=listed.player.name)
+        return None
 
     def key(self) -> str | None:
         """Return the id of whom the hand is on."""
@@ -151,13 +155,25 @@ class _WithColor(QStyledItemDelegate):
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
-        """Put the dot before the name; a color that no theme knows is not drawn."""
+        """Put the dot before the name; a color that no theme knows is not drawn.
+
+        A long name is cut before the words that somebody retired.
+        """
         super().initStyleOption(option, index)
         color = self._color_of(index.row())
         if color is not None:
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.icon = _dot(current_theme().players.get(color))
             option.decorationSize = QSize(DOT, DOT)
+        name = option.text.removesuffix(RETIRED)
+        if name != option.text:
+            style = option.widget.style()
+            part = QStyle.SubElement.SE_ItemViewItemText
+            edge = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option) + 1
+            room = style.subElementRect(part, option, option.widget).width() - 2 * edge
+            room -= option.fontMetrics.horizontalAdvance(RETIRED)
+            mode = Qt.TextElideMode.ElideRight
+            option.text = option.fontMetrics.elidedText(name, mode, room) + RETIRED
 
 
 def _dot(fill: str | None) -> QIcon:

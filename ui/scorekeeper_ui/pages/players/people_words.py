@@ -7,6 +7,8 @@ from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted, listed
 from scorekeeper.history.values import GameName, ListedPlayer, MergePreview, Player
 
+# What stands behind the name of whoever retired.
+RETIRED = " (retired)"
 # So many games in which both sit are told one by one.
 _TOLD = 3
 
@@ -29,7 +31,7 @@ def counted_games(each: ListedPlayer) -> str:
 
 def with_sign(player: Player) -> str:
     """Return a name with what stands before and behind it: the sign, and that somebody retired."""
-    name = f"{player.name} (retired)" if player.retired else player.name
+    name = player.name + RETIRED if player.retired else player.name
     return f"{player.sign} {name}" if player.sign else name
 
 
@@ -55,19 +57,37 @@ def merge_words(preview: MergePreview) -> str:
         games = _told_games(preview.both, len(preview.both))
         return "\n".join((f"{kept} and {other} sit together in {both}, so they are two:", *games))
     paragraphs = [
-        f"{kept} has {counted_games(preview.kept)}.\n"
-        f"{other} has {counted_games(preview.other)}; all of them will count for {kept}."
+        f"{kept} has {counted_games(preview.kept)}.\n{other} has {counted_games(preview.other)}.",
+        *_together(preview),
     ]
     if preview.latest:
         games = _told_games(preview.latest, preview.other.games + preview.other.trashed)
         paragraphs.append("\n".join(games))
     if kept != other and preview.other.games + preview.other.trashed:
-        paragraphs.append(f"There the name {other} stays until {kept} is called otherwise.")
+        paragraphs.append(
+            f"Games that {other} played still show the name {other}. "
+            f"Once {kept} is renamed, all games show the new name."
+        )
     hidden = _hidden(preview.other.player)
     if hidden:
         paragraphs.append(f"Not shown while they are merged: {hidden} of {other}.")
     paragraphs.append("It can be split again at any time; then all of this is as it was.")
     return "\n\n".join(paragraphs)
+
+
+def _together(preview: MergePreview) -> list[str]:
+    """Return what will be all games of whoever is kept; nothing where there are none."""
+    both = (preview.kept, preview.other)
+    games, trashed = sum(each.games for each in both), sum(each.trashed for each in both)
+    counted = sum(each.counted for each in both)
+    parts = [f"{counted or 'none'} {'counts' if counted == 1 else 'count'}"] if games else []
+    if 0 < counted < games:
+        parts.append("1 does not" if games - counted == 1 else f"{games - counted} do not")
+    if trashed:
+        parts.append(f"{trashed} more in the trash" if games else "in the trash")
+    number = games or trashed
+    head = "The game" if number == 1 else f"All {games_words(number)}"
+    return [f"{head} will be {preview.kept.player.name}’s: {', '.join(parts)}."] if number else []
 
 
 def _told_games(games: Sequence[GameName], number: int) -> list[str]:

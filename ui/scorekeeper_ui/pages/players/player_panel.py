@@ -13,10 +13,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.direction import read_from_left
 from scorekeeper.history.statistics import PlayerStatistics
 from scorekeeper.history.values import ListedPlayer, Player
 from scorekeeper_ui.pages.players.color_dot import ColorDot
 from scorekeeper_ui.pages.players.details import detail_lines
+from scorekeeper_ui.pages.players.form_view import FormView
 from scorekeeper_ui.pages.players.player_tables import (
     DetailTable,
     DuelTable,
@@ -27,7 +29,7 @@ from scorekeeper_ui.pages.players.player_tables import (
 from scorekeeper_ui.pages.players.view import (
     about,
     duel_lines,
-    form_words,
+    form_lines,
     partner_lines,
     played_lines,
     record_lines,
@@ -63,7 +65,7 @@ class PlayerPanel(QFrame):
         self._about = self._line("player_about")
         self._traits = self._line("player_traits")
         self._notes = self._line("player_notes")
-        self._form = self._line("player_form")
+        self._form = FormView("player_form")
         self._merged = QVBoxLayout()
         self._merged.setSpacing(GAP // 2)
         self._merged_shown: tuple[Player, tuple[Player, ...]] | None = None
@@ -86,13 +88,15 @@ class PlayerPanel(QFrame):
         """Show what is known of a player."""
         player = listed.player
         retired = self.tr("{name} (retired)").format(name=player.name)
-        self._name.show_text(retired if player.retired else player.name)
+        self._name.show_text(read_from_left(retired if player.retired else player.name))
         self._dot.show_color(player.color)
         self._about.setText(about(statistics, listed))
         self._tell(self._traits, self._trait_words(player))
         self._tell(self._notes, player.notes)
         self._show_merged(player, listed.merged)
-        self._tell(self._form, form_words(statistics.form))
+        form = form_lines(statistics.form)
+        self._form.show_form(form)
+        self._show_part(self._form, is_shown=bool(form))
         records, duels = record_lines(statistics.records), duel_lines(statistics.opponents)
         self._records.show_records(records)
         self._games.show_games(played_lines(statistics))

@@ -13,7 +13,7 @@ from scorekeeper_ui.widgets.text_table import TextTable
 GAME = 148
 RECORD_WIDTHS = (GAME, 54, 78, 66, 46, 1.0)
 DETAIL_WIDTHS = (GAME, 1.0, 96)
-PLAYED_WIDTHS = (116, GAME, 64, 1.0)
+PLAYED_WIDTHS = (100, 92, 64, 1.0)
 DUEL_WIDTHS = (1.0, GAME, 60, 62, 58, 64)
 PARTNER_WIDTHS = (1.0, GAME, 60, 96)
 

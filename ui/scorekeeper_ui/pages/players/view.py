@@ -1,6 +1,6 @@
 """What the page of people shows, as words and numbers; without Qt."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
@@ -19,6 +19,7 @@ from scorekeeper.history.statistics import (
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper.reports import kind_words, title_of
 from scorekeeper.reports.board import NONE
+from scorekeeper.reports.kinds import kind_head
 from scorekeeper.reports.numbers import mean_text, share_text
 from scorekeeper_ui.pages.players.people_words import counted_games, games_words, with_sign
 
@@ -73,6 +74,15 @@ class PartnerLine:
 
 
 @dataclass(frozen=True, slots=True)
+class FormLine:
+    """What came of the latest games of one kind, and of which day each of them is."""
+
+    game: str
+    outcomes: str
+    days: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayedLine:
     """One game of a player, and what came of it."""
 
@@ -118,15 +128,34 @@ def about(statistics: PlayerStatistics, listed: ListedPlayer) -> str:
     first = short_day(statistics.first.played_on)
     last = short_day(statistics.last.played_on)
     when = f"on {first}" if first == last else f"from {first} to {last}"
-    if (listed.games, listed.trashed) != (statistics.games, 0):
-        return f"{counted_games(listed)}; those that count {when}"
     count = "counts" if statistics.games == 1 else "count"
-    return f"{games_words(statistics.games)} that {count}, {when}"
+    others = " and ".join(_other_games(listed.games - statistics.games, listed.trashed))
+    told = f"{games_words(statistics.games)} that {count}, {when}"
+    return f"{told}; {others}" if others else told
 
 
-def form_words(form: Sequence[PlayedGame]) -> str:
-    """Return the outcomes of the latest games, the latest last."""
-    return "  ".join(map(outcome_words, form))
+def _other_games(uncounted: int, trashed: int) -> Iterator[str]:
+    """Yield how many games there are besides those that count."""
+    if uncounted:
+        yield f"{uncounted} more {'does' if uncounted == 1 else 'do'} not count"
+    if trashed:
+        more = "" if uncounted else " more"
+        yield f"{trashed}{more} {'is' if trashed == 1 else 'are'} in the trash"
+
+
+def form_lines(form: Iterable[PlayedGame]) -> list[FormLine]:
+    """Return the outcomes of the latest games, the latest last; a line for each kind of games."""
+    by_kind: dict[str, list[PlayedGame]] = {}
+    for game in form:
+        by_kind.setdefault(kind_words(game.game, game.style), []).append(game)
+    return [
+        FormLine(
+            game=kind,
+            outcomes="  ".join(map(outcome_words, games)),
+            days=tuple(f"{short_day(each.played_on)}: {outcome_words(each)}" for each in games),
+        )
+        for kind, games in sorted(by_kind.items())
+    ]
 
 
 def outcome_words(game: PlayedGame) -> str:
@@ -195,7 +224,7 @@ def played_lines(statistics: PlayerStatistics) -> list[PlayedLine]:
             game_id=game.game_id,
             kind=game.game,
             day=_day(game.played_on),
-            game=kind_words(game.game, game.style),
+            game=kind_head(game.game, game.style),
             outcome=outcome_words(game),
             headline=game.headline,
         )

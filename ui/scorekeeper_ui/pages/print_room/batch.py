@@ -19,7 +19,7 @@ from scorekeeper.history import (
     UnknownGameError,
     UnreadableGameError,
 )
-from scorekeeper_ui.pages.print_room.batch_words import batch_title
+from scorekeeper_ui.pages.print_room.batch_words import batch_title, season_words
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -206,9 +206,9 @@ def listed(history: "History", choice: Choice, limit: int = AT_ONCE) -> Listed:
 
 
 def seasons_of(history: "History") -> list[tuple[str, str]]:
-    """Return the ids and names of the newest seasons; of a nameless one how it stands."""
+    """Return the ids and names of the newest seasons; of a nameless one its members and day."""
     rows = history.rows(Filter(game="season"), limit=AT_ONCE)
-    return [(row.id, row.name or row.headline) for row in rows]
+    return [(row.id, season_words(row.name, len(row.seats), row.played_on)) for row in rows]
 
 
 def last_evening(history: "History") -> date | None:
@@ -227,7 +227,14 @@ def _line_in_season(numbered: tuple[int, Document]) -> Line:
     game = find_game(document.game)
     summary = game.summary(document, game.score(document))
     names = ", ".join(seat.name for seat in summary.seats)
-    return Line(str(number), document.game, document.played_on(), names, summary.headline)
+    return Line(str(number), document.game, _day_of(document), names, summary.headline)
+
+
+def _day_of(document: Document) -> date | None:
+    """Return the day of a game; of a season without one that of its last Grand Prix."""
+    parts = document.grands_prix if isinstance(document, SeasonDocument) else ()
+    days = [day for part in parts if (day := part.played_on()) is not None]
+    return document.played_on() or max(days, default=None)
 
 
 def _told_by(grand_prix: Document) -> dict[str, Any]:

@@ -33,7 +33,8 @@ class BatchFile:
     """One choice of sheets on its way out; ``chosen`` is how many there are.
 
     It is called ``own_title``, else as is ``suggested``; a single sheet has its own title, and no
-    contents before it. With ``most`` the file ends after so many sheets.
+    contents before it. With ``most`` the file ends after so many sheets; where that is not all of
+    them it has no contents, which would tell of fewer games than the true one.
     """
 
     history: "History"
@@ -90,6 +91,7 @@ class BatchFile:
             paper=self.paper,
             created=datetime.now().astimezone(),
             attached=None if whole is None else [whole],
+            has_contents=self.most is None or self.chosen <= self.most,
             progress=lambda done: job.moved.emit(done, self.chosen),
             is_cancelled=job.is_cancelled,
         )

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QCompleter, QGridLayout, QPushButton, QWidget
 
 from scorekeeper.core.sheet import PAPERS
 from scorekeeper.games import GAME_NAMES, find_game
+from scorekeeper.history import ALL_GAMES
 from scorekeeper_ui.pages.print_room.batch import Choice
 from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.printed.paper_words import paper_words
@@ -98,9 +99,8 @@ class BatchForm(QWidget):
 
     def show_day(self, day: date) -> None:
         """Choose one day."""
-        self._since.show_day(day)
-        self._until.show_day(day)
         self._filter(since=day, until=day)
+        self._show_days()
 
     def offer_seasons(self, seasons: Sequence[tuple[str, str]]) -> None:
         """Offer seasons by id and name; the one that is chosen stays so if it is still there."""
@@ -113,6 +113,12 @@ class BatchForm(QWidget):
             self._season.setCurrentIndex(ids.index(chosen) + 1)
         elif chosen is not None:
             self._choose_season(0)
+
+    def _show_days(self) -> None:
+        """Show the days; they count for nothing, and are back after it, while it is a season."""
+        which = self.choice.which if self.choice.season is None else ALL_GAMES
+        self._since.show_day(which.since)
+        self._until.show_day(which.until)
 
     def _close_names(self) -> None:
         completer = self._player.completer()
@@ -133,7 +139,9 @@ class BatchForm(QWidget):
     def _change(self, choice: Choice) -> None:
         if choice == self.choice:
             return
-        self.choice = choice
+        before, self.choice = self.choice, choice
+        if choice.season != before.season:
+            self._show_days()
         which = (self._game, self._player, self._text, self._since, self._until, self._evening)
         for field in which:
             field.setEnabled(choice.season is None)

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from scorekeeper.core.days import day_in_words
+from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.sheet import Paper
 from scorekeeper.games import find_game
 from scorekeeper.history import Filter
@@ -15,6 +15,14 @@ def batch_title(which: Filter) -> str:
     parts = [games] + ([f"with {which.player.strip()}"] if which.player else [])
     sought = [f"“{which.text}”"] if which.text else []
     return " · ".join([" ".join(parts), *sought, *_days(which.since, which.until)])
+
+
+def season_words(name: str | None, members: int, played_on: date) -> str:
+    """Return what a season is called; a nameless one after its members and its day."""
+    return (
+        name
+        or f"Season of {members} {'member' if members == 1 else 'members'}, {short_day(played_on)}"
+    )
 
 
 def chosen_words(chosen: int, total: int) -> str:

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
 GONE = "This sheet is no longer in the history."
 UNCHANGED = "unchanged"
+AWAITED = {"unfinished": "not saved yet", "discarded": "discarded"}
+AWAITED_WORDS = {
+    "unfinished": "The game is not saved yet: the sheet shows it as it was handed out.",
+    "discarded": "The game was discarded: the sheet is what is left of it.",
+}
 
 
 def proof_of(history: "History", sheet: KeptSheet | ListedSheet) -> Proof | Refusal:
@@ -38,6 +43,8 @@ def state_words(sheet: KeptSheet) -> str:
 
 def listed_words(sheet: ListedSheet) -> str:
     """Return what became of the games of a file since it was handed out, as sentences."""
+    if sheet.awaited is not None:
+        return AWAITED_WORDS[sheet.awaited]
     if sheet.games == 1:
         parts = ["The game is in the trash."] if sheet.trashed else []
         if sheet.corrected:
@@ -62,6 +69,8 @@ def listed_words(sheet: ListedSheet) -> str:
 
 def short_state(sheet: ListedSheet) -> str:
     """Return what matters most of that, as short as a column: ``⚠ 2 corrected``."""
+    if sheet.awaited is not None:
+        return f"⚠ {AWAITED[sheet.awaited]}"
     number = sheet.trashed or sheet.corrected
     if not number:
         return UNCHANGED
@@ -71,7 +80,7 @@ def short_state(sheet: ListedSheet) -> str:
 
 def is_as_it_was(sheet: ListedSheet) -> bool:
     """Return whether nothing became of the games of a file since it was handed out."""
-    return not sheet.corrected and not sheet.trashed
+    return sheet.awaited is None and not sheet.corrected and not sheet.trashed
 
 
 def made_words(sheet: ListedSheet) -> str:
@@ -87,8 +96,21 @@ def short_made(sheet: ListedSheet, today: date) -> str:
 
 def title_words(sheet: ListedSheet) -> str:
     """Return what a sheet is of; the day is told where its title does not."""
-    played_on = sheet.played_on if sheet.games == 1 else None
-    return dated_title(sheet.title, played_on)
+    is_dated = sheet.games == 1 and sheet.awaited is None
+    return dated_title(sheet.title, sheet.played_on if is_dated else None)
+
+
+def short_title(sheet: ListedSheet) -> str:
+    """Return that as short as a column: ``Grand Prix · Spring Cup``, else with the day."""
+    if sheet.games > 1 or not sheet.game:
+        return sheet.title
+    game = find_game(sheet.game)
+    parts = sheet.title.split(" · ")
+    known = {*game.title.split(": "), game.title, game.short_title}
+    day = day_in_words(sheet.played_on)
+    name = [part for part in parts if part not in known and part != day]
+    when = [] if name or sheet.awaited else [short_day(sheet.played_on)]
+    return " · ".join([game.short_title, *name, *when])
 
 
 def who_words(sheet: ListedSheet) -> str:
@@ -98,6 +120,8 @@ def who_words(sheet: ListedSheet) -> str:
 
 def result_words(sheet: ListedSheet) -> str:
     """Return what the game of a sheet is now, of a file with several games the first of them."""
+    if sheet.awaited is not None:
+        return sheet.title
     if sheet.games > 1:
         return f"{sheet.games} games, the first of them now: {sheet.headline}"
     return f"Now: {sheet.headline}" if sheet.corrected else sheet.headline
@@ -107,6 +131,8 @@ def about_words(sheet: ListedSheet) -> str:
     """Return who played a game and when, nothing of a file with several games."""
     if sheet.games > 1:
         return ""
+    if sheet.awaited is not None:
+        return who_words(sheet)
     return f"{who_words(sheet)} · played on {day_in_words(sheet.played_on)}"
 
 
@@ -118,6 +144,6 @@ def kept_name(game: str, played_on: date, paper: str) -> str:
 
 def listed_name(sheet: ListedSheet) -> str:
     """Return what a file that is handed out again is called, without an ending."""
-    if sheet.games == 1:
+    if sheet.games == 1 and sheet.awaited is None:
         return kept_name(sheet.game, sheet.played_on, sheet.paper)
     return f"{sheet.title} {find_paper(sheet.paper).title} as handed out"

@@ -21,6 +21,7 @@ from scorekeeper_ui.pages.print_room.kept import (
     result_words,
     short_made,
     short_state,
+    short_title,
     title_words,
     who_words,
 )
@@ -29,7 +30,7 @@ MADE, TITLE, _, _, STATE = range(5)
 # What stands in each column.
 CELLS: tuple[Callable[[ListedSheet], str], ...] = (
     lambda line: short_made(line, datetime.now().astimezone().date()),
-    title_words,
+    short_title,
     who_words,
     lambda line: find_paper(line.paper).title,
     short_state,

@@ -46,8 +46,8 @@ AT_ONCE, MOST_AGAIN = 100, 1000
 PAUSE = 120
 # Handed out, sheet, who played, paper, since then.
 COLUMNS = (
-    *(Column(148, narrow=116), Column(), Column()),
-    *(Column(100, narrow=84), Column(124, narrow=104)),
+    *(Column(116, narrow=108), Column(), Column()),
+    *(Column(80, narrow=80), Column(120, narrow=104)),
 )
 # The part of the page that the sheet takes; on a page less than COMFORTABLE pixels wide, its width.
 SHARE, COMFORTABLE, LEAST = 0.42, 1000, 356
@@ -145,9 +145,8 @@ class KeptTab(Tab):
                 if text
                 else self.tr(
                     "No sheet was handed out yet. Save or print the sheet of a game: a copy stays "
-                    "here as soon as the game is in the history, to be looked at and printed "
-                    "exactly as it was. So do files with several sheets; blank pads and reports "
-                    "are of no game, and are not kept."
+                    "here, to be looked at and printed exactly as it was. So do files with "
+                    "several sheets; blank pads and reports are of no game, and are not kept."
                 )
             )
 
@@ -189,7 +188,7 @@ class KeptTab(Tab):
         self._open_button.setText(
             self.tr("Open the &game") if is_one else self.tr("Open the first &game")
         )
-        self._open_button.setEnabled(True)
+        self._open_button.setEnabled(sheet.awaited is None)
         on = find_paper(sheet.paper)
         write = partial(_write, history, sheet)
         self.output.offer(Product(listed_name(sheet), lambda: (on.width, on.height), write))
@@ -197,7 +196,7 @@ class KeptTab(Tab):
             self.preview.show_file(partial(proof_of, history, sheet))
 
     def _open(self) -> None:
-        if self._chosen is not None:
+        if self._chosen is not None and self._chosen.awaited is None:
             self.opened.emit(self._chosen.game, self._chosen.game_id)
 
     def _fail(self, error: WorldError) -> None:

@@ -1,5 +1,6 @@
 """What people choose of a pad, in words, and what is remembered of it: no Qt."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -9,6 +10,9 @@ from scorekeeper.printing import PadOrder, PadOrderError
 
 # Nobody needs a pad with more rows or columns than this.
 _MOST = 60
+
+# What is chosen once for the pads of all games.
+SHARED = ("title", "date_line", "cut_marks", "large_print", "black_and_white", "paper")
 
 _SEATS = {"grand-prix": "driver", "season": "member"}
 
@@ -72,12 +76,29 @@ def first_order(game: str, paper: Paper) -> PadOrder:
     return PadOrder(game=game, players=numbers_of(game).usual, paper=paper.name)
 
 
-def remembered_order(value: object, game: str, paper: Paper) -> PadOrder:
-    """Return the order that was remembered; the first one where there is none that can be read."""
+def shared_parts(value: object) -> dict[str, object]:
+    """Return what all games share of an order that was remembered: nothing of another value."""
+    return (
+        {part: value[part] for part in SHARED if part in value} if isinstance(value, dict) else {}
+    )
+
+
+def remembered_order(
+    value: object, game: str, paper: Paper, shared: Mapping[str, object] | None = None
+) -> PadOrder:
+    """Return the order that was remembered, with what all games share.
+
+    It is the first one where there is none that can be read.
+    """
+    alone = _read(value, game) or first_order(game, paper)
+    return _read({**alone.model_dump(), **(shared or {})}, game) or alone
+
+
+def _read(value: object, game: str) -> PadOrder | None:
     try:
         order = PadOrder.model_validate(value)
         find_paper(order.paper)
     except (ValueError, KeyError):
-        return first_order(game, paper)
+        return None
     is_known = order.game == game and order.players in numbers_of(game).all
-    return order if is_known else first_order(game, paper)
+    return order if is_known else None

@@ -26,6 +26,7 @@ from scorekeeper_ui.pages.print_room.pad_words import (
     pads_name,
     refusal_words,
     remembered_order,
+    shared_parts,
 )
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
@@ -39,15 +40,17 @@ if TYPE_CHECKING:
 
 GAME_SETTING = "print_room.game"
 ORDER_SETTING = "print_room.pads.{game}"
+SHARED_SETTING = "print_room.pads"
 
 
 class PadsTab(Tab):
-    """What is ordered of each game is remembered, and which game was last."""
+    """What is ordered of each game is remembered, what all games share, and which was last."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("pads", parent)
         self._history: History | None = None
         self._orders: dict[str, PadOrder] = {}
+        self._shared: dict[str, object] = {}
         self.order = first_order(GAME_NAMES[0], paper())
         self._form = PadForm()
         self._form.changed.connect(self._take)
@@ -63,6 +66,7 @@ class PadsTab(Tab):
         """Go on with what was ordered last; what is chosen by now stays chosen."""
         self._history = history
         if not self._orders:
+            self._shared = shared_parts(history.setting(SHARED_SETTING))
             game = history.setting(GAME_SETTING)
             self._show_game(game if game in GAME_NAMES else GAME_NAMES[0])
 
@@ -75,17 +79,22 @@ class PadsTab(Tab):
         self._remember(GAME_SETTING, game)
 
     def _show_game(self, game: str) -> None:
+        kept: object = None
         if game in self._orders:
-            self.order = self._orders[game]
-        else:
-            key = ORDER_SETTING.format(game=game)
-            kept = self._history.setting(key) if self._history is not None else None
-            self.order = remembered_order(kept, game, paper())
+            kept = self._orders[game].model_dump()
+        elif self._history is not None:
+            kept = self._history.setting(ORDER_SETTING.format(game=game))
+        self.order = remembered_order(kept, game, paper(), self._shared)
         self._show()
 
     def _take(self, order: PadOrder) -> None:
         self.order = self._orders[order.game] = order
-        self._remember(ORDER_SETTING.format(game=order.game), order.model_dump(mode="json"))
+        parts = order.model_dump(mode="json")
+        self._remember(ORDER_SETTING.format(game=order.game), parts)
+        shared = shared_parts(parts)
+        if shared != self._shared:
+            self._shared = shared
+            self._remember(SHARED_SETTING, shared)
         self._show()
 
     def _remember(self, key: str, value: object) -> None:

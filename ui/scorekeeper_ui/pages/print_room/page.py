@@ -14,6 +14,7 @@ from scorekeeper_ui.pages.print_room.kept_tab import KeptTab
 from scorekeeper_ui.pages.print_room.pads_tab import PadsTab
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.pages.print_room.tab_order import follow_the_eye
+from scorekeeper_ui.saving import last_folder
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.target_button import TargetButton
@@ -53,7 +54,9 @@ class PrintRoomPage(Page):
             tab.told.connect(self.tell)
             tab.opened.connect(self.opened)
             button.clicked.connect(partial(self._go_from_button, index))
-            self._action(button.text(), f"Ctrl+{index + 1}", partial(self.go_to, index))
+            going = self._action(button.text(), f"Ctrl+{index + 1}", partial(self.go_to, index))
+            # From the side list too, as long as the page is seen.
+            going.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         self._action(self.tr("Save as PDF"), "Ctrl+E", lambda: self._tab.output.save())
         self._action(self.tr("Print"), "Ctrl+P", lambda: self._tab.output.print())
         self._arrange()
@@ -62,6 +65,7 @@ class PrintRoomPage(Page):
 
     def use(self, history: "History") -> None:
         """Print what a history has, and remember in it what is chosen."""
+        last_folder().use(history)
         for tab in self._tabs:
             tab.use(history)
 
@@ -98,12 +102,13 @@ class PrintRoomPage(Page):
         for index, button in enumerate(self._buttons):
             button.setChecked(index == self._stack.currentIndex())
 
-    def _action(self, text: str, keys: str, do: Callable[[], object]) -> None:
+    def _action(self, text: str, keys: str, do: Callable[[], object]) -> QAction:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(lambda _=False: do())
         self.addAction(action)
+        return action
 
     def _arrange(self) -> None:
         bar = QFrame()

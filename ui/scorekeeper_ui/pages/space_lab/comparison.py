@@ -14,7 +14,8 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.games.space_lab import GAME
-from scorekeeper.games.space_lab.pad_rows import PadRow, figure, rows_for
+from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
+from scorekeeper.games.space_lab.pad_rows import TOTAL_ROW, PadRow, cell_text, rows_for
 from scorekeeper.games.space_lab.result import Line, PlayerResult, SpaceLabResult
 from scorekeeper.games.space_lab.vocabulary import PROJECT_SHORT_NAMES
 from scorekeeper.games.space_lab.words import source_name
@@ -45,14 +46,17 @@ class Comparison(QWidget):
         self.setObjectName("comparison")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._document: SpaceLabDocument | None = None
         self._result: SpaceLabResult | None = None
         self._colors: tuple[str, ...] = ()
 
-    def show_result(self, result: SpaceLabResult, colors: tuple[str, ...], words: str) -> None:
-        """Show a result; ``words`` says the same to a screen reader."""
-        self._result, self._colors = result, colors
+    def show_result(
+        self, document: SpaceLabDocument, result: SpaceLabResult, colors: tuple[str, ...]
+    ) -> None:
+        """Show a game's result; a screen reader is told the same."""
+        self._document, self._result, self._colors = document, result, colors
         self.setAccessibleName(self.tr("Comparison of all players"))
-        self.setAccessibleDescription(words)
+        self.setAccessibleDescription(GAME.text(document, result))
         self.updateGeometry()
         self.update()
 
@@ -70,15 +74,15 @@ class Comparison(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the columns."""
         del event
-        result = self._result
-        if result is None:
+        document, result = self._document, self._result
+        if document is None or result is None:
             return
         theme = current_theme()
         painter = begin(self)
         width = min((self.width() - GAP * (len(result.players) - 1)) / len(result.players), 360.0)
-        for index, player in enumerate(result.players):
+        for index, seat in enumerate(zip(document.players, result.players, strict=True)):
             column = QRectF(index * (width + GAP), 0, width, self.height())
-            self._draw_player(painter, column, player, self._colors[index], theme)
+            self._draw_player(painter, column, seat, self._colors[index], theme)
         painter.end()
 
     def _blocks(self) -> list[_Block]:
@@ -90,10 +94,16 @@ class Comparison(QWidget):
         ]
 
     def _draw_player(
-        self, painter: QPainter, column: QRectF, player: PlayerResult, color: str, theme: Theme
+        self,
+        painter: QPainter,
+        column: QRectF,
+        seat: tuple[Player, PlayerResult],
+        color: str,
+        theme: Theme,
     ) -> None:
+        entered, player = seat
         frame = column.adjusted(1, 1, -1, -1)
-        is_first = player.rank == 1
+        is_first = player.rank == 1 and entered.has_entries
         line, thick = (theme.accent, 2.0) if is_first else (theme.line, 1.0)
         line = theme.focus if self.hasFocus() and is_first else line
         draw_frame(painter, frame, fill=theme.surface, line=line, width=thick, radius=8)
@@ -103,14 +113,15 @@ class Comparison(QWidget):
         name = QRectF(dot.right() + 8, 27, inner.width() - 92, 24)
         draw_text(painter, name, player.name, HEAD, theme.text, bold=True)
         total = QRectF(inner.right() - 80, 14, 80, 50)
-        draw_text(painter, total, str(player.total), HUGE, theme.text, bold=True, align=RIGHT)
+        shown = cell_text(TOTAL_ROW, entered, player)
+        draw_text(painter, total, shown, HUGE, theme.text, bold=True, align=RIGHT)
         y = HEADER
         for block in self._blocks():
             hairline = QRectF(inner.left(), y, inner.width(), 1)
             painter.fillRect(hairline, theme.line)
             row = QRectF(inner.left(), y + 2, inner.width(), SUM - 2)
             draw_text(painter, row, block.row.name, TEXT, theme.text, bold=True)
-            shown = figure(block.row, player)
+            shown = cell_text(block.row, entered, player)
             draw_text(painter, row, shown, TEXT, theme.text, bold=True, align=RIGHT)
             y += SUM
             lines = _lines(player, block.row)
@@ -133,8 +144,7 @@ class ComparisonDialog(QDialog):
         self.setWindowTitle(self.tr("Every point and its reason"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         comparison = Comparison()
-        report = GAME.text(state.document, state.result)
-        comparison.show_result(state.result, state.entry.colors, report)
+        comparison.show_result(state.document, state.result, state.entry.colors)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(comparison)

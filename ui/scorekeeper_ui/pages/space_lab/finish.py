@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
-from scorekeeper.games.space_lab import GAME, words
+from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.changes.projects import SUM_NAMES
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
@@ -50,23 +50,16 @@ class Finish(QWidget):
         kept: bool,
     ) -> None:
         """Show the result of the game."""
-        self._headline.setText(isolated(words.headline(result)))
-        ties = list(words.tie_sentences(result))
-        if result.rating is not None:
-            rating = words.RATING_WORDS[result.rating]
-            ties.append(rating[0].upper() + rating[1:])
-        self._ties.setText(isolated("\n".join(ties)))
-        self._ties.setVisible(bool(ties))
+        self._headline.setText(isolated(words.headline_so_far(document, result)))
+        reasons = [text[0].upper() + text[1:] for text in words.reasons_so_far(document, result)]
+        self._ties.setText(isolated("\n".join(reasons)))
+        self._ties.setVisible(bool(reasons))
         notes = self.unreadable(State(document, entry, result))
-        notes += [
-            self.tr("⚠ {name}: nothing entered yet").format(name=player.name)
-            for player in document.players
-            if not player.has_entries
-        ]
+        notes += [f"⚠ {missing}" for missing in words.missing_sentences(document)]
         notes += [self._warning(warning.place, warning.text, result) for warning in result.warnings]
         self._warnings.setText(isolated("\n".join(notes)))
         self._warnings.setVisible(bool(notes))
-        self._comparison.show_result(result, entry.colors, GAME.text(document, result))
+        self._comparison.show_result(document, result, entry.colors)
         self._about.show_game(document)
         self._buttons.show_kept(kept=kept)
 

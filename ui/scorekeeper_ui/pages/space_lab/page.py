@@ -14,6 +14,7 @@ from scorekeeper.games.space_lab.document import MOST_COST, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry, Stage, entry_for
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
 from scorekeeper_ui.pages.game_page import GamePage
+from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.space_lab import regulars
 from scorekeeper_ui.pages.space_lab.comparison import ComparisonDialog
 from scorekeeper_ui.pages.space_lab.entering import Entering
@@ -81,6 +82,12 @@ class SpaceLabPage(GamePage):
         players = self.tr("1 player") if count == 1 else self.tr("{n} players").format(n=count)
         return [MODE_NAMES[document.mode], players]
 
+    def progress_of(self, document: Document) -> str:
+        """Return for how many players something is entered."""
+        players = document.players if isinstance(document, SpaceLabDocument) else ()
+        entered = sum(player.has_entries for player in players)
+        return self.tr("{n} of {all} entered").format(n=entered, all=len(players))
+
     def why_not_keep(self) -> str | None:
         """Return the first of the typed texts that cannot be read."""
         unreadable = self._finish.unreadable(self.state)
@@ -91,11 +98,10 @@ class SpaceLabPage(GamePage):
         self._entering.go_to_player(regulars.seat_in_hand(self.state))
 
     def keep(self) -> None:
-        """Put the game into the history, and its colors with the players."""
+        """Put the game into the history, and the colors that were chosen with the players."""
         super().keep()
         if self.history is not None and self.session.saving.kept:
-            state = self.state
-            regulars.remember_colors(self.history, state.document, state.entry.colors)
+            regulars.remember_colors(self.history, self.state)
 
     def learn(self) -> None:
         """Offer what kept games have shown of the box, and who played last."""
@@ -105,7 +111,8 @@ class SpaceLabPage(GamePage):
     def offer_drafts(self) -> None:
         """Offer the players of last time too."""
         if self.history is not None:
-            self._set_up.offer_last_players([p.name for p in self.history.last_players(self.game)])
+            last = still_playing(self.history, self.game)
+            self._set_up.offer_last_players([player.name for player in last])
         super().offer_drafts()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

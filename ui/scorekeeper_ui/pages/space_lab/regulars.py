@@ -7,6 +7,7 @@ from scorekeeper.games.space_lab.document import Player, SpaceLabDocument, Stati
 from scorekeeper.games.space_lab.entry import COLORS
 from scorekeeper.games.space_lab.known import KnownBox
 from scorekeeper.games.space_lab.vocabulary import Mode
+from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 
 if TYPE_CHECKING:
@@ -28,9 +29,9 @@ def known_box(history: "History") -> KnownBox:
 
 
 def last_table(history: "History") -> tuple[SpaceLabDocument, tuple[str, ...]]:
-    """Return a new game with the players of last time, and their usual colors."""
-    last = history.last_players(GAME)
-    mode: Mode = "solo" if len(last) == 1 else "standard"
+    """Return a new game with the players of last time who still play, and their usual colors."""
+    last = still_playing(history, GAME)
+    mode: Mode = "solo" if len(history.last_players(GAME)) == 1 else "standard"
     people = {player.name: player.id for player in last}
     document = new_table(tuple(people), mode, people)
     return document, _apart(player.color for player in last)
@@ -48,14 +49,12 @@ def usual_colors(history: "History | None", document: SpaceLabDocument) -> tuple
     return _apart(player.color if player else None for player in known)
 
 
-def remember_colors(
-    history: "History", document: SpaceLabDocument, colors: tuple[str, ...]
-) -> None:
-    """Keep the colors of this game as the players' usual ones."""
-    for player, color in zip(document.players, colors, strict=True):
-        known = _known(history, document, player.name)
+def remember_colors(history: "History", state: SpaceLabState) -> None:
+    """Keep the colors that people chose in this game as the players' usual ones."""
+    for seat in state.entry.chosen_colors:
+        known = _known(history, state.document, state.document.players[seat].name)
         if known is not None:
-            history.set_player_color(known.id, color)
+            history.set_player_color(known.id, state.entry.colors[seat])
 
 
 def seat_in_hand(state: SpaceLabState) -> int:

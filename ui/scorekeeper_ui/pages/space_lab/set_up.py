@@ -33,7 +33,8 @@ from scorekeeper.games.space_lab.checklist import CHECKLISTS
 from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import COLORS, SpaceLabEntry
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, MODES, Mode
-from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer
+from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer, taken_words
+from scorekeeper_ui.pages.last_players import LastPlayersButton
 from scorekeeper_ui.pages.person_fields import PersonCompleter, WhoButton, beside
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import current_theme
@@ -108,10 +109,9 @@ class SetUp(QWidget):
         self._mode.activated.connect(lambda index: self.emit_change(ChangeMode(MODES[index])))
         self._note = label("", "bad", wrap=True)
         self._note.setObjectName("set_up_note")
-        self._last = QPushButton(self)
-        self._last.setObjectName("last_players")
+        words = self.tr("&Last time: {names}")
+        self._last = LastPlayersButton("last_players", words, self)
         self._last.clicked.connect(self.last_players_asked)
-        self._last.hide()
         self._add = QPushButton(self.tr("&Add player"), self)
         self._add.setObjectName("add_player")
         self._add.clicked.connect(self._add_player)
@@ -144,11 +144,9 @@ class SetUp(QWidget):
                 self._show_row(row, seat, document, entry)
         self._show_people()
         problems = [text for text in entry.texts if text.field == "name"]
-        self._note.setText(
-            self.tr("Each player needs a name of 1 to 60 characters that nobody else has.")
-            if problems
-            else ""
-        )
+        wrong = self.tr("Each player needs a name of 1 to 60 characters that nobody else has.")
+        told = [taken_words(text.text, self._names().names) for text in problems]
+        self._note.setText(next(filter(None, told), wrong) if problems else "")
         self._note.setVisible(bool(problems))
         is_solo = document.mode == "solo"
         self._add.setEnabled(count < MOST_PLAYERS and not is_solo)
@@ -164,11 +162,7 @@ class SetUp(QWidget):
 
     def offer_last_players(self, names: Sequence[str]) -> None:
         """Offer the players of last time, or nobody."""
-        self._last.setVisible(bool(names))
-        text = self.tr("&Last time: {names}").format(names=", ".join(names).replace("&", "&&"))
-        metrics = self._last.fontMetrics()
-        self._last.setText(metrics.elidedText(text, Qt.TextElideMode.ElideRight, 420))
-        self._last.setToolTip(", ".join(names))
+        self._last.offer(names)
 
     def start(self) -> None:
         """Bring the hand to the first name."""
@@ -233,7 +227,9 @@ class SetUp(QWidget):
         pending = entry.text_at(seat, "name")
         name = document.players[seat].name if pending is None else pending
         # While somebody types, only an answer that differs in more than spaces replaces the text.
-        if row.name.text().strip() != name.strip() or not row.name.hasFocus():
+        # Setting the same text again would lose what is selected.
+        shown = row.name.text()
+        if shown.strip() != name.strip() or (shown != name and not row.name.hasFocus()):
             row.name.setText(name)
         set_role(row.name, "wrong", pending is not None)
         row.color.setCurrentIndex(COLORS.index(entry.colors[seat]))

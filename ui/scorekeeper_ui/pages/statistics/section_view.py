@@ -1,11 +1,12 @@
 """One section of a report: its title, its chart, and the numbers behind it."""
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.reports import Bars, Lines, Section, Table
 from scorekeeper_ui.models.grid_model import Head
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.theme import GAP, TEXT, font
 from scorekeeper_ui.widgets.bar_chart import BarChart, ChartBar
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.grid import head_width
@@ -22,6 +23,8 @@ LINES_HEIGHT = 300
 MANY_COLUMNS, WIDEST_ALONE = 5, 640
 # Day and the like, a number.
 LEAST_WORDS, LEAST_NUMBER = 116, 56
+# The words that a row begins with take at most so much; what is around a cell and a table.
+WIDEST_WORDS, AROUND_CELL, AROUND_TABLE = 180, 16, 24
 
 
 class SectionView(QWidget):
@@ -98,13 +101,21 @@ class SectionView(QWidget):
 
     def _show(self, table: Table) -> None:
         heads = [Head(text, right=number >= table.words) for number, text in enumerate(table.heads)]
-        widths = [1.0, *(_width(table, column) for column in range(1, len(heads)))]
-        self._table.show_lines(heads, table.rows, widths)
+        numbers = [_width(table, column) for column in range(1, len(heads))]
+        self._table.show_lines(heads, table.rows, [1.0, *numbers])
+        self._table.setMinimumWidth(_first_width(table) + sum(numbers) + AROUND_TABLE)
 
     def _open(self) -> None:
         games, row = self._section.table.games, self._table.currentIndex().row()
         if 0 <= row < len(games):
             self.opened.emit(games[row].game, games[row].game_id)
+
+
+def _first_width(table: Table) -> int:
+    """Return how wide the first column has to be: for all its words, unless a name is very long."""
+    letters = QFontMetrics(font(TEXT))
+    widest = max((letters.horizontalAdvance(row[0]) for row in table.rows), default=0)
+    return min(widest + AROUND_CELL, WIDEST_WORDS)
 
 
 def _width(table: Table, column: int) -> int:

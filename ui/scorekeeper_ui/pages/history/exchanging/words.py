@@ -132,7 +132,7 @@ def detail_words(answer: Answer) -> str:
         *_more(len(answer.faults) - MOST_FAULTS),
         NO_DAY if answer.outcome == "added" and day is None else "",
         "It is in the trash and stays there." if answer.trashed else "",
-        *(f"Assumed: {remark}" for remark in answer.remarks),
+        *answer.remarks,
         f"In {answer.where}",
     ]
     return "\n".join(filter(None, lines))

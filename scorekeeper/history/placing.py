@@ -1,0 +1,83 @@
+"""The order of the games of one day: by the time at which they were played, else as they came.
+
+A game that is added, or moved to another day, takes its place before the first one that was played
+later. Games without a time stay where they are, and so does an order that was set by hand.
+"""
+
+from bisect import bisect_right
+from collections.abc import Collection, Iterable, Mapping
+from datetime import UTC, date, datetime
+from itertools import accumulate
+from typing import Any
+
+from sqlalchemy import bindparam, select, update
+from sqlmodel import Session
+
+from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
+
+_GAME, _LISTING = table_of(StoredGame), table_of(StoredListing)
+
+# Before every moment that a document can tell.
+_NO_TIME = datetime.min.replace(tzinfo=UTC)
+_SHELVES = (StoredListing.GAMES, StoredListing.TRASH, StoredListing.EMPTIED)
+_MOVES = tuple(
+    update(table).where(table.c.number == bindparam("moved")).values(day_order=bindparam("put"))
+    for table in map(table_of, (StoredGame, StoredListing, StoredSeat))
+)
+# The lines of lists are found by their day, games are not.
+_DAY = (
+    select(_GAME.c.number, _GAME.c.day_order, _GAME.c.played_at)
+    .join(_LISTING, _LISTING.c.number == _GAME.c.number)
+    .where(_LISTING.c.shelf.in_(_SHELVES), _LISTING.c.played_on == bindparam("day"))
+    .order_by(_GAME.c.day_order)
+)
+
+
+def settle(session: Session, arrived: Mapping[date, Collection[int]]) -> None:
+    """Give games their places among those of their day; they are named by day, as they arrived.
+
+    They are on that day already. One that tells no time is the last one when it arrives.
+    """
+    session.flush()
+    for day, numbers in arrived.items():
+        found = session.execute(_DAY, {"day": day}).all()
+        order = _by_time({number: played_at for number, _, played_at in found}, numbers)
+        exchange(session, order, {number: place for number, place, _ in found})
+
+
+def exchange(session: Session, order: Iterable[int], places: Mapping[int, int]) -> None:
+    """Give the places that games have, ``places`` by number, to the same games in ``order``."""
+    moved = [
+        {"moved": number, "put": place}
+        for number, place in zip(order, sorted(places.values()), strict=True)
+        if places[number] != place
+    ]
+    if not moved:
+        return
+    # No two may have one place, not even for a moment: first all go where nobody is.
+    aside = [{**each, "put": -each["put"]} for each in moved]
+    connection = session.connection()
+    for statement in _MOVES:
+        connection.execute(statement, aside)
+        connection.execute(statement, moved)
+    session.expire_all()
+
+
+def _by_time(times: Mapping[int, str | None], arrived: Collection[int]) -> list[int]:
+    """Return the games of a day, by number in their order till now, as they follow each other."""
+    coming = set(arrived)
+    order = [number for number in times if number not in coming]
+    # The latest time up to each game: the first game that is later stands where this grows past.
+    latest = list(accumulate((_moment(times[number]) for number in order), max))
+    for number in arrived:
+        if number in times:
+            last = latest[-1] if latest else _NO_TIME
+            moment = last if times[number] is None else _moment(times[number])
+            index = bisect_right(latest, moment)
+            order.insert(index, number)
+            latest.insert(index, moment)
+    return order
+
+
+def _moment(played_at: Any) -> datetime:
+    return _NO_TIME if played_at is None else datetime.fromisoformat(played_at)

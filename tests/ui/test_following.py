@@ -1,0 +1,91 @@
+"""A window follows what others change, and nothing of what it writes itself."""
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
+from scorekeeper.games import build_document
+from scorekeeper.history import open_history
+
+
+def game(name):
+    players = [{"name": name, "tally": {"lab": 20}}]
+    return build_document({"format": "scorekeeper/1", "game": "space-lab", "players": players})
+
+
+@pytest.fixture
+def window(hands, monkeypatch):
+    monkeypatch.setattr(hands.window, "isActiveWindow", lambda: True)
+    return hands.window
+
+
+@pytest.fixture
+def followed(window, monkeypatch):
+    """Which pages have followed, by their places."""
+    for name in ("history", "players", "space_lab"):
+        window.go_to(name)
+    window._watch.others_wrote(or_may_have=True)
+    names = []
+    for name, page in window._pages.items():
+        monkeypatch.setattr(page, "follow_history", lambda name=name: names.append(name))
+    return names
+
+
+@pytest.fixture
+def other(window):
+    with open_history(window.history.place) as opened:
+        yield opened
+
+
+def activate(window):
+    QApplication.sendEvent(window, QEvent(QEvent.Type.ActivationChange))
+
+
+def test_an_activated_window_follows_others_and_pages_that_are_not_seen_catch_up(
+    window, followed, other
+):
+    other.save(game("Bo"))
+    activate(window)
+    assert followed == ["space_lab"]
+    window.go_to("players")
+    assert "players" in followed
+
+
+def test_a_window_in_use_looks_now_and_then(window, followed, other):
+    other.save(game("Bo"))
+    window._looking.timeout.emit()
+    assert followed == ["space_lab"]
+    window._looking.timeout.emit()
+    assert followed == ["space_lab"]
+
+
+def test_what_is_typed_here_makes_nothing_follow(window, hands, followed):
+    hands.click("start_entering")
+    followed.clear()
+    before = window.history.store.writes
+    for digit in "12345678901234567890":
+        hands.type(digit)
+        window._looking.timeout.emit()
+    assert window.history.store.writes > before
+    assert followed == []
+
+
+def test_a_window_that_nobody_uses_does_not_look(window, followed, other, monkeypatch):
+    other.save(game("Bo"))
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    window._looking.timeout.emit()
+    activate(window)
+    assert followed == []
+
+
+def test_somebody_who_was_renamed_elsewhere_has_the_new_name_in_the_game_at_hand(
+    window, hands, other
+):
+    session = window._pages["space_lab"].session
+    hands.click("start_entering")
+    name = session.state.document.players[0].name
+    other.save(game(name))
+    (listed,) = [each for each in other.players() if each.player.name == name]
+    other.rename(listed.player.id, "Robert")
+    activate(window)
+    assert session.state.document.players[0].name == "Robert"
