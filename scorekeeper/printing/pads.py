@@ -8,7 +8,6 @@ from scorekeeper.core.print_frame import Frame
 from scorekeeper.core.sheet import Page, Paper, Sheet, find_paper
 from scorekeeper.games import find_game
 from scorekeeper.printing.inks import in_black_and_white
-from scorekeeper.printing.larger_type import with_larger_type
 from scorekeeper.printing.pad_head import PadHead
 from scorekeeper.printing.placing import cut_marks, enlarged, lowered, tiled
 
@@ -122,6 +121,9 @@ def _factor(part: Paper, *, large: bool) -> float | None:
 
 def _one_pad(order: PadOrder, part: Paper) -> Sheet:
     """Return the game's pad for ``part``, with the title and the date line above it."""
+    # It measures type, which loads the fonts.
+    from scorekeeper.printing.larger_type import with_larger_type
+
     factor = _factor(part, large=order.large_print) or 1.0
     paper = replace(part, width=part.width / factor, height=part.height / factor)
     frame = Frame(paper)

@@ -97,7 +97,7 @@ def test_an_older_snapshot_is_read_with_the_tables_of_today_and_stays_as_it_is(
     assert list(tmp_path.glob("scorekeeper-*")) == []
 
 
-def test_an_older_snapshot_is_compared_and_restored(old_snapshot, history, night):
+def test_an_older_snapshot_is_compared_and_restored(history, old_snapshot, night):
     history.save(night())
     assert difference(history, old_snapshot) == Difference(added=1, removed=1, changed=0)
     undo = restore(history, old_snapshot)

@@ -46,7 +46,7 @@ from scorekeeper_ui.widgets.banner import Message
 if TYPE_CHECKING:
     from scorekeeper.core.document import Document
     from scorekeeper.history import History, Remedy, Trouble
-    from scorekeeper.history.watching import Watch
+    from scorekeeper.history.sqlite.watching import Watch
     from scorekeeper_ui.pages.page import Page
 
 SIZE = (1280, 800)
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
             self._watch = None
 
     def _watch_history(self, history: "History") -> None:
-        from scorekeeper.history.watching import Watch
+        from scorekeeper.history.sqlite.watching import Watch
 
         self.stop_watching()
         self._watch = Watch(history)

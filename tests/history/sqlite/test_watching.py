@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.history import open_history
-from scorekeeper.history.watching import Watch
+from scorekeeper.history.sqlite.watching import Watch
 
 
 @pytest.fixture
