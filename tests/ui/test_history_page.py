@@ -524,7 +524,7 @@ def test_what_the_history_refuses_is_told_and_changes_nothing(page, monkeypatch)
 
     monkeypatch.setattr(page.history, "trash", refuse)
     page.hands.press("Del")
-    assert page.message() == "the disk is full"
+    assert page.message() == "Not done: the disk is full."
     page.until_lines(4)
 
 
@@ -537,7 +537,7 @@ def test_what_could_not_be_undone_can_be_tried_again(page, monkeypatch):
     with monkeypatch.context() as busy:
         busy.setattr(page.history, "restore", refuse)
         page.hands.press("z", ctrl=True)
-    assert page.message() == "the history is busy"
+    assert page.message() == "Not undone: the history is busy."
     page.until_lines(3)
     page.hands.press("z", ctrl=True)
     page.until_lines(4)

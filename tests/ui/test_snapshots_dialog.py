@@ -113,9 +113,7 @@ def test_snapshots_are_listed_newest_first_with_why_they_were_made_and_how_large
     assert all(", " in text for text in dialog.column(0))
 
 
-def test_what_differs_from_each_is_filled_in_without_waiting(dialog):
-    assert dialog.column(3) == ["…"] * 3
-    assert not dialog.button("snapshot_restore").isEnabled()
+def test_what_differs_from_each_is_filled_in(dialog):
     dialog.until_compared()
     assert dialog.column(3) == ["nothing has changed", "1 changed", "1 added, 1 changed"]
     assert dialog.button("snapshot_restore").isEnabled()
