@@ -36,9 +36,10 @@ _OF_GAME = select(_WAITING.c.sheet_id, _WAITING.c.digest).where(
 _LISTED = (
     select(_SHEET.c.id, _SHEET.c.paper, _SHEET.c.title, _SHEET.c.made_at, _WAITING.c.game_id)
     .select_from(_WAITING.join(_SHEET, _SHEET.c.id == _WAITING.c.sheet_id))
-    .order_by(_SHEET.c.id.desc())
+    # Sorted by what waits: few wait, and the files of all that was handed out are not looked at.
+    .order_by(_WAITING.c.sheet_id.desc())
 )
-_LISTED_BEFORE = _LISTED.where(_SHEET.c.id < bindparam("id", type_=Integer))
+_LISTED_BEFORE = _LISTED.where(_WAITING.c.sheet_id < bindparam("id", type_=Integer))
 
 
 def let_wait(session: Session, sheet_id: int, shown: Shown) -> None:
