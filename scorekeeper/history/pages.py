@@ -7,6 +7,7 @@ does not, all are collected.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -24,6 +25,8 @@ from sqlalchemy import (
     tuple_,
 )
 
+from scorekeeper.games import GAME_NAMES
+from scorekeeper.history.filing import game_key
 from scorekeeper.history.filters import (
     Way,
     days_in,
@@ -67,8 +70,8 @@ SHOWN = (
 _FEW = 300
 # Up to so many are counted to tell how long collecting them takes.
 _SOME = 3_000
-# How many games a look along the list takes in where that is not known.
-_AHEAD = 4_000
+# How many games a look along the list takes in where that is not known, the first and the second.
+_NEAR, _AHEAD = 500, 4_000
 
 
 class Asked(NamedTuple):
@@ -96,17 +99,35 @@ def page(connection: Connection, asked: Asked, values: dict[str, Any]) -> Sequen
         return connection.execute(_walk(asked, alone or Way.LINES), values).all()
     if asked.is_by_days:
         return _page_by_days(connection, asked, values)
+    if asked.order.column == "game" and alone is Way.LINES:
+        return _page_by_kinds(connection, asked, values)
     narrow = narrowest_way(connection, which, _SOME)
     if narrow is None:
-        ahead, is_few = _AHEAD, False
+        looks: tuple[int, ...] = (_NEAR, _AHEAD)
     else:
         # A look ahead may take as long as what it spares.
-        ahead, is_few = narrow[1] // 2, narrow[1] <= _FEW
-    games = None if is_few else _look_ahead(connection, asked, Way.LINES, values, ahead)
-    if games is not None:
-        return games
+        looks = () if narrow[1] <= _FEW else (narrow[1] // 2,)
+    for ahead in looks:
+        games = _look_ahead(connection, asked, Way.LINES, values, ahead)
+        if games is not None:
+            return games
     way = way_to_all(connection, which) if narrow is None else narrow[0]
     return connection.execute(_collect(asked, way), values).all()
+
+
+def _page_by_kinds(connection: Connection, asked: Asked, values: dict[str, Any]) -> Sequence[Any]:
+    """Return a page of the games of a period, kind after kind: an index has each kind by days."""
+    games: list[Any] = []
+    descending, limit = asked.order.descending, values["limit"]
+    reached = None if asked.is_first else values["key"]
+    for key, game in sorted(((game_key(game), game) for game in GAME_NAMES), reverse=descending):
+        if reached is not None and (key > reached if descending else key < reached):
+            continue
+        of_kind = Asked(replace(asked.which, game=game), asked.order, key != reached)
+        games += page(connection, of_kind, {**values, "limit": limit - len(games)})
+        if len(games) == limit:
+            break
+    return games
 
 
 def _page_by_days(connection: Connection, asked: Asked, values: dict[str, Any]) -> Sequence[Any]:

@@ -136,6 +136,11 @@ QUESTIONS = {
         Filter(since=date(2012, 1, 1), until=date(2012, 12, 31)), Order("game"),
         LINES, "listing.played_on BETWEEN ? AND ?", ("2012-01-01", "2012-12-31"), by("game_key"),
     ),
+    "a year, by game, backwards": (
+        Filter(since=date(2012, 1, 1), until=date(2012, 12, 31)), Order("game", True),
+        LINES, "listing.played_on BETWEEN ? AND ?", ("2012-01-01", "2012-12-31"),
+        by("game_key", "DESC"),
+    ),
     "a season, by result": (
         Filter(season=SEASON), Order("result"), LINES, PARTS, (SEASON, SEASON), by("headline_key"),
     ),

@@ -160,7 +160,8 @@ def sorting_key(order, kept):
 
 @contextmanager
 def limited(few, some, many, ahead):
-    in_pages = patch.multiple(pages, _FEW=few, _SOME=some, MANY=many, _AHEAD=ahead)
+    near = ahead // 2
+    in_pages = patch.multiple(pages, _FEW=few, _SOME=some, MANY=many, _NEAR=near, _AHEAD=ahead)
     with in_pages, patch.object(ways, "MANY", many):
         yield
 
