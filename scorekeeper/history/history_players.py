@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from scorekeeper.history import merging, moving, people, players, renaming
 from scorekeeper.history.moments import local_now, moment_text
@@ -10,6 +11,9 @@ from scorekeeper.history.snapshot import Reason
 from scorekeeper.history.snapshots import Snapshots
 from scorekeeper.history.store import Store, Work
 from scorekeeper.history.values import Edited, ListedPlayer, MergePreview, Player, Split
+
+if TYPE_CHECKING:
+    from scorekeeper.history.statistics import PlayerRecord
 
 NO_SPELLINGS: Mapping[str, str] = {}
 
@@ -82,6 +86,16 @@ class HistoryPlayers:
         """
         with self._store.transaction(Work.READ) as session:
             return merging.preview(session, kept_id, other_id)
+
+    def preview_records(self, kept_id: str, other_id: str) -> "tuple[PlayerRecord, ...]":
+        """Return the results by game that ``kept`` will have with all games of ``other``.
+
+        Nobody's figures are among them. Raises ``UnknownPlayerError``.
+        """
+        from scorekeeper.history.statistics.records import merged_records
+
+        with self._store.transaction(Work.READ) as session:
+            return merged_records(session, kept_id, other_id)
 
     def merge(self, kept_id: str, other_id: str) -> MergePreview:
         """Let everything that ``other`` played count for ``kept``; a snapshot is made before.

@@ -8,7 +8,8 @@ from scorekeeper.games import find_game
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
 from scorekeeper.games.mole_racing.grand_prix.standings_table import points_chart, standings_table
-from scorekeeper.games.mole_racing.standings_table import MOST_LINES, POINTS_NAME, Score
+from scorekeeper.games.mole_racing.sheet_rows import POINTS_NAME
+from scorekeeper.games.mole_racing.standings_table import Score
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.history import Row
 from scorekeeper.reports.board import NONE, Lines, Section, Table
@@ -88,7 +89,7 @@ def _grand_prix(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[T
     chart = points_chart(result)
     if chart is None or len(result.races) < _LEAST_RACES:
         return table, None
-    return table, Lines(chart.columns, chart.every[:MOST_LINES])
+    return table, Lines(chart.columns, chart.series)
 
 
 def _place(rank: int | None) -> str:

@@ -6,17 +6,15 @@ a column it asks in two ways, and the sooner one counts: along the index of the 
 is full, and by sorting all that fits. Which of them that is, it need not find out beforehand.
 """
 
-import sqlite3
 import statistics
-import time
-from contextlib import closing
 from datetime import date
 from functools import partial
 
 import pytest
-from generated_history import RARE, SEASON, generate
+from generated_history import RARE, SEASON
+from timing import in_turns, seconds
 
-from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter, Order, open_history
+from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter, Order
 
 PAGE = 100
 LEAST_ROUNDS, LEAST_SECONDS = 15, 0.5
@@ -167,25 +165,6 @@ QUESTIONS = {
 }  # fmt: skip
 
 
-@pytest.fixture(scope="module")
-def file(tmp_path_factory):
-    file = tmp_path_factory.mktemp("list") / "history.sqlite3"
-    generate(file)
-    return file
-
-
-@pytest.fixture(scope="module")
-def history(file):
-    with open_history(file) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def plain(file):
-    with closing(sqlite3.connect(file)) as database:
-        yield database
-
-
 def shelf_in(tables):
     return f"{tables.split()[0]}.shelf"
 
@@ -234,12 +213,6 @@ def plain_count(plain, question):
     ).fetchone()[0]
 
 
-def seconds(deed):
-    began = time.perf_counter()
-    deed()
-    return time.perf_counter() - began
-
-
 @pytest.fixture
 def compare(question, capsys):
     """Take both in turns, so that a busy machine slows both; tell the medians.
@@ -250,10 +223,7 @@ def compare(question, capsys):
     def take(told, ours, *references):
         # One that takes ten times as long as another need not be asked again and again.
         reference = min(references, key=seconds)
-        times, end = [], time.perf_counter() + LEAST_SECONDS
-        while time.perf_counter() < end or len(times) < LEAST_ROUNDS:
-            times.append((seconds(ours), seconds(reference)))
-        mine, plain = zip(*times, strict=True)
+        mine, plain = in_turns(ours, reference, rounds=LEAST_ROUNDS, least_seconds=LEAST_SECONDS)
         median, reference_median = (statistics.median(each) * 1e3 for each in (mine, plain))
         with capsys.disabled():
             print(

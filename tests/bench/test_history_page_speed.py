@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 
 import pytest
-from generated_history import generate
 
 from scorekeeper.history import open_history
 
@@ -19,13 +18,6 @@ PAGES = 200
 # What the whole list may take beside the pages that are kept, which are few.
 MOST_BYTES = 24 << 20
 PATIENCE = 10
-
-
-@pytest.fixture(scope="module")
-def file(tmp_path_factory):
-    file = tmp_path_factory.mktemp("page") / "history.sqlite3"
-    generate(file)
-    return file
 
 
 @pytest.fixture

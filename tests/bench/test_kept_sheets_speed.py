@@ -6,13 +6,11 @@ Every fiftieth file is a batch of thirty games. Files have the size of a real sh
 
 import sqlite3
 import statistics
-import time
 from contextlib import closing
 
 import pytest
 from generated_history import RARE, generate
-
-from scorekeeper.history import open_history
+from timing import in_turns
 
 SHEETS, BATCH, EVERY = 10_000, 30, 50
 SIZE = 36_000
@@ -78,18 +76,6 @@ def file(tmp_path_factory):
     return file
 
 
-@pytest.fixture(scope="module")
-def history(file):
-    with open_history(file) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def plain(file):
-    with closing(sqlite3.connect(file)) as database:
-        yield database
-
-
 def plain_page(plain, before, text):
     before = SHEETS + 1 if before is None else before
     if text:
@@ -100,12 +86,6 @@ def plain_page(plain, before, text):
     games = plain.execute(GAMES_OF.format(marks), [sheet[0] for sheet in sheets]).fetchall()
     marks = ", ".join("?" * len(games))
     return sheets, plain.execute(NAMES_OF.format(marks), [game[6] for game in games]).fetchall()
-
-
-def seconds(deed):
-    began = time.perf_counter()
-    deed()
-    return time.perf_counter() - began
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -120,10 +100,7 @@ def test_a_page_of_what_was_handed_out(question, history, plain, capsys):
 
     sheets, _ = reference()
     assert [sheet.id for sheet in ours()] == [sheet[0] for sheet in sheets]
-    times, end = [], time.perf_counter() + LEAST_SECONDS
-    while time.perf_counter() < end or len(times) < LEAST_ROUNDS:
-        times.append((seconds(ours), seconds(reference)))
-    mine, others = zip(*times, strict=True)
+    mine, others = in_turns(ours, reference, rounds=LEAST_ROUNDS, least_seconds=LEAST_SECONDS)
     with capsys.disabled():
         print(
             f"\n{question}: {len(sheets)} in {statistics.median(mine) * 1e3:.1f} ms against"

@@ -1,60 +1,8 @@
 """The evenings of 100,000 games, and what was new on one, beside plain ``sqlite3``.
 
-The reference asks the same tables as a script would; it finds the same days and the same bests.
+The days are offered while a dialog opens; an evening's bests are one part of its report. The
+reference asks the same tables as a script would; it finds the same days and the same bests.
 """
-
-import sqlite3
-import statistics
-import time
-from contextlib import closing
-
-import pytest
-from generated_history import generate
-
-from scorekeeper.history import open_history
-
-ROUNDS = 7
-# The days are offered while a dialog opens; an evening's bests are one part of its report.
-MOST_SECONDS = 0.300
-
-
-@pytest.fixture(scope="module")
-def file(tmp_path_factory):
-    file = tmp_path_factory.mktemp("reports") / "history.sqlite3"
-    generate(file)
-    return file
-
-
-@pytest.fixture(scope="module")
-def history(file):
-    with open_history(file) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def plain(file):
-    with closing(sqlite3.connect(file)) as database:
-        yield database
-
-
-def seconds(deed):
-    began = time.perf_counter()
-    deed()
-    return time.perf_counter() - began
-
-
-@pytest.fixture
-def compare(capsys):
-    """Take both in turns, so that a busy machine slows both; tell the medians."""
-
-    def take(told, ours, reference):
-        times = [(seconds(ours), seconds(reference)) for _ in range(ROUNDS)]
-        mine, plain = (statistics.median(each) for each in zip(*times, strict=True))
-        with capsys.disabled():
-            print(f"\n{told}: {mine * 1e3:.0f} ms against {plain * 1e3:.0f} ms", end="")
-        assert mine < MOST_SECONDS
-
-    return take
 
 
 def test_evenings(history, plain, compare):

@@ -6,10 +6,10 @@ the same JSON values that checks nothing and knows no option; it finds the same 
 
 import random
 import sys
-import time
 from itertools import pairwise
 
 import pytest
+from timing import seconds
 
 from scorekeeper.games import build_document, find_game
 from scorekeeper.games.mole_racing.grand_prix.changes import RemoveRace
@@ -58,12 +58,6 @@ def bare_points(content):
             for driver, given in zip(race["finish"], (8, 6, 4, 3, 2, 1), strict=True):
                 points[driver] += given
     return points
-
-
-def seconds(deed):
-    began = time.perf_counter()
-    deed()
-    return time.perf_counter() - began
 
 
 @pytest.mark.parametrize("options", [{}, {"count": "places", "best": 9, "tie_break": "countback"}])

@@ -5,8 +5,6 @@ beside ours, it shows what these save. It finds the same numbers.
 """
 
 import sqlite3
-import statistics
-import time
 from contextlib import closing
 
 import pytest
@@ -14,53 +12,11 @@ from generated_history import generate
 
 from scorekeeper.history import open_history
 
-ROUNDS = 7
-MOST_SECONDS = 0.300
-
-
-@pytest.fixture(scope="module")
-def file(tmp_path_factory):
-    file = tmp_path_factory.mktemp("statistics") / "history.sqlite3"
-    generate(file)
-    return file
-
-
-@pytest.fixture(scope="module")
-def history(file):
-    with open_history(file) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def plain(file):
-    with closing(sqlite3.connect(file)) as database:
-        yield database
-
 
 @pytest.fixture(scope="module")
 def busiest(history):
     """Return who has played most: about a fifth of all games."""
     return max(history.players(), key=lambda each: each.games).player.id
-
-
-def seconds(deed):
-    began = time.perf_counter()
-    deed()
-    return time.perf_counter() - began
-
-
-@pytest.fixture
-def compare(capsys):
-    """Take both in turns, so that a busy machine slows both; tell the medians."""
-
-    def take(told, ours, reference):
-        times = [(seconds(ours), seconds(reference)) for _ in range(ROUNDS)]
-        mine, plain = (statistics.median(each) for each in zip(*times, strict=True))
-        with capsys.disabled():
-            print(f"\n{told}: {mine * 1e3:.0f} ms against {plain * 1e3:.0f} ms", end="")
-        assert mine < MOST_SECONDS
-
-    return take
 
 
 def add_up(plain, game, what, by, style="competitive"):

@@ -1,6 +1,5 @@
 """A player's page: what somebody played, how well, and against whom."""
 
-from collections.abc import Iterator, Mapping
 from typing import Final
 
 from sqlalchemy import ColumnElement, Integer, and_, cast, func, select
@@ -12,92 +11,44 @@ from scorekeeper.history.statistics import sources
 from scorekeeper.history.statistics.player_values import (
     HeadToHead,
     PlayedGame,
-    PlayerRecord,
     PlayerStatistics,
     Together,
 )
+from scorekeeper.history.statistics.records import Figures, games_of, records, records_apart
 from scorekeeper.history.statistics.sources import GAME, SEAT
-from scorekeeper.history.statistics.values import NOTHING, Best
 from scorekeeper.history.sums import TOTAL, WON
 from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
-from scorekeeper.history.values import Player
 
 FORM: Final = 10
 
 _LISTING = table_of(StoredListing).c
-_Kind = tuple[str, str]
 
 
 def player_statistics(session: Session, player_id: str) -> PlayerStatistics:
     """Return a player's page; after merges that of the player they lead to."""
     player = players.player(session, player_id)
-    mine = and_(SEAT.player_id == player.id, SEAT.shelf == StoredListing.GAMES, SEAT.counted)
-    records = tuple(_records(session, player, mine))
+    mine = games_of((player.id,))
+    found = records(session, player, mine, _figures(session, player.id))
     latest = _played(session, mine, FORM, newest_first=True)
     return PlayerStatistics(
         player=player,
-        games=sum(record.games for record in records),
-        records=records,
+        games=sum(record.games for record in found),
+        records=found,
         form=latest[::-1],
         first=next(iter(_played(session, mine, 1, newest_first=False)), None),
         last=next(iter(latest), None),
         opponents=_opponents(session, mine),
         partners=_partners(session, mine),
+        apart=records_apart(session, player.id),
     )
 
 
-def _records(session: Session, player: Player, mine: ColumnElement[bool]) -> Iterator[PlayerRecord]:
-    places, highest = _places(session, mine)
-    sums = sources.sums_of_player(session, player.id)
-    for kind, averages in sorted(sums.items()):
-        figures = {name: each for name, each in averages.items() if name not in (TOTAL, WON)}
-        game, style = kind
-        yield PlayerRecord(
-            game=game,
-            style=style,
-            games=averages[WON].count,
-            wins=averages[WON].total,
-            places=places.get(kind, {}),
-            scores=averages.get(TOTAL, NOTHING),
-            best=_best(session, player, mine, kind, highest[kind]) if kind in highest else None,
-            figures=figures,
-        )
-
-
-def _places(
-    session: Session, mine: ColumnElement[bool]
-) -> tuple[Mapping[_Kind, Mapping[int, int]], Mapping[_Kind, int]]:
-    """Return how often each place was reached, and the highest totals: one look at all games."""
-    found = session.execute(
-        select(SEAT.game, SEAT.style, SEAT.rank, func.count(), func.max(SEAT.total))
-        .where(mine)
-        .group_by(SEAT.game, SEAT.style, SEAT.rank)
-        .order_by(SEAT.rank)
-    )
-    places: dict[_Kind, dict[int, int]] = {}
-    highest: dict[_Kind, int] = {}
-    for game, style, rank, times, total in found:
-        kind = game, style
-        if rank is not None:
-            places.setdefault(kind, {})[rank] = times
-        if total is not None:
-            highest[kind] = max(total, highest.get(kind, total))
-    return places, highest
-
-
-def _best(
-    session: Session, player: Player, mine: ColumnElement[bool], kind: _Kind, total: int
-) -> Best:
-    """Return the first game of a kind in which a player reached a total."""
-    game, style = kind
-    game_id, played_on = session.execute(
-        select(GAME.id, SEAT.played_on)
-        .join(table_of(StoredGame), GAME.number == SEAT.number)
-        .where(mine, SEAT.game == game, SEAT.style == style, SEAT.total == total)
-        .order_by(SEAT.played_on, SEAT.day_order)
-        .limit(1)
-    ).one()
-    return Best(game_id, played_on, player.id, player.name, total)
+def _figures(session: Session, player_id: str) -> Figures:
+    """Return what the games' own figures add up to, by kind and style."""
+    return {
+        kind: {name: each for name, each in averages.items() if name not in (TOTAL, WON)}
+        for kind, averages in sources.sums_of_player(session, player_id).items()
+    }
 
 
 def _played(

@@ -1,7 +1,7 @@
 """What a player's page is made of: frozen values, every number of them over counted games alone."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 
 from scorekeeper.history.statistics.values import Average, Best
@@ -69,7 +69,8 @@ class PlayerStatistics:
     """A player's page.
 
     ``records`` go by game and style, ``form`` are the latest games, the latest last, ``opponents``
-    and ``partners`` those met most often first.
+    and ``partners`` those met most often first. ``apart`` are the records of each player who was
+    merged into this one, by id, as a split gives them back; they have no figures.
     """
 
     player: Player
@@ -80,3 +81,4 @@ class PlayerStatistics:
     last: PlayedGame | None
     opponents: tuple[HeadToHead, ...]
     partners: tuple[Together, ...] = ()
+    apart: Mapping[str, tuple[PlayerRecord, ...]] = field(default_factory=dict)

@@ -9,7 +9,7 @@ from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES, PROJECT_CARDS
 from scorekeeper.history.statistics import Average, PlayerRecord
 from scorekeeper.reports import kind_words
 from scorekeeper.reports.numbers import mean_text
-from scorekeeper_ui.pages.players.view import share_words
+from scorekeeper_ui.pages.players.results import share_words
 
 
 @dataclass(frozen=True, slots=True)

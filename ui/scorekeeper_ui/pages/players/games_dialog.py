@@ -8,11 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -21,8 +18,9 @@ from scorekeeper.history import Filter
 from scorekeeper.history.values import ListedPlayer, Row
 from scorekeeper.reports import kind_words
 from scorekeeper_ui.newest import Newest
+from scorekeeper_ui.pages.players.dialog_parts import button, column_of, ending
 from scorekeeper_ui.pages.players.people_words import games_words, told_apart
-from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.theme import TARGET
 from scorekeeper_ui.widgets.fields import ChoiceBox
 from scorekeeper_ui.widgets.labels import label
 
@@ -78,23 +76,16 @@ class GamesDialog(QDialog):
         self._told = label(older.format(most=MOST), "muted", wrap=True)
         self._told.setObjectName("games_told")
         self._told.setVisible(player.games > MOST)
-        cancel = self._button("games_cancel", self.tr("&Cancel"), self.reject)
-        self._move = self._button("games_move", self.tr("&Move"), self._accept)
-        self._move.setProperty("primary", True)
-        ending = QHBoxLayout()
-        ending.addStretch()
-        ending.addWidget(cancel)
-        ending.addWidget(self._move)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        cancel = button("games_cancel", self.tr("&Cancel"), self.reject)
+        self._move = button("games_move", self.tr("&Move"), self._accept)
+        column = column_of(self)
         words = self.tr("Games of {player} that belong to").format(player=told_apart(player))
         column.addWidget(label(words, wrap=True))
         column.addWidget(self._choice)
         column.addWidget(self._all)
         column.addWidget(self._list)
         column.addWidget(self._told)
-        column.addLayout(ending)
+        column.addLayout(ending(cancel, self._move))
         self.setFixedWidth(WIDTH)
         self._enable()
         which = Filter(player_id=player.player.id)
@@ -141,10 +132,3 @@ class GamesDialog(QDialog):
         game_ids = None if self._all.isChecked() else self._checked()
         self.accept()
         self.moved.emit(to, game_ids)
-
-    def _button(self, name: str, text: str, do: object) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(do)
-        return button

@@ -1,24 +1,28 @@
 """Two people who are one: who the other is, whose name stays, and what a merge would change."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
-    QPushButton,
     QRadioButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
 from scorekeeper.history import MergeError, UnknownPlayerError
+from scorekeeper.history.statistics import PlayerRecord
 from scorekeeper.history.values import ListedPlayer, MergePreview
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.players.deeds import GONE
+from scorekeeper_ui.pages.players.dialog_parts import button, column_of, ending
 from scorekeeper_ui.pages.players.people_words import merge_words, told_apart, with_sign
+from scorekeeper_ui.pages.players.player_tables import RecordTable
+from scorekeeper_ui.pages.players.results import record_lines
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.fields import ChoiceBox
 from scorekeeper_ui.widgets.labels import label
@@ -27,7 +31,15 @@ if TYPE_CHECKING:
     from scorekeeper.core.faults import WorldError
     from scorekeeper.history import History
 
-WIDTH, PREVIEW_HEIGHT = 600, 248
+WIDTH, COMFORTABLE, AROUND = 600, 740, 32
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What a merge would change, and the results by game that come of it."""
+
+    preview: MergePreview
+    records: Sequence[PlayerRecord]
 
 
 class MergeDialog(QDialog):
@@ -59,21 +71,17 @@ class MergeDialog(QDialog):
         self._keeps_other = self._radio("merge_keep_other")
         self._keeps_player.setChecked(True)
         self._keeps_player.toggled.connect(self._look)
-        self._preview = label("", wrap=True)
+        self._preview = label(self.tr("What changes is told here first."), wrap=True)
         self._preview.setObjectName("merge_preview")
-        self._preview.setMinimumHeight(PREVIEW_HEIGHT)
         self._preview.setAlignment(Qt.AlignmentFlag.AlignTop)
-        cancel = self._button("merge_cancel", self.tr("&Cancel"), self.reject)
-        self._merge = self._button("merge_now", self.tr("&Merge"), self._accept)
-        self._merge.setProperty("primary", True)
+        self._then = label("", "muted", wrap=True)
+        self._then.setObjectName("merge_then")
+        self._records = RecordTable("merge_records", self.tr("Results after merging"), self)
+        self._show_records("", ())
+        cancel = button("merge_cancel", self.tr("&Cancel"), self.reject)
+        self._merge = button("merge_now", self.tr("&Merge"), self._accept)
         self._merge.setEnabled(False)
-        ending = QHBoxLayout()
-        ending.addStretch()
-        ending.addWidget(cancel)
-        ending.addWidget(self._merge)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        column = column_of(self)
         same = self.tr("{player} is the same person as").format(player=told_apart(player))
         column.addWidget(label(same, wrap=True))
         column.addWidget(self._choice)
@@ -83,10 +91,30 @@ class MergeDialog(QDialog):
         names.addWidget(self._keeps_player)
         names.addWidget(self._keeps_other)
         column.addLayout(names)
-        column.addWidget(self._preview, 1)
-        column.addLayout(ending)
+        column.addWidget(self._told(), 1)
+        column.addLayout(ending(cancel, self._merge))
         self.setFixedWidth(WIDTH)
+        # It takes its room from the start: nothing moves when somebody is chosen.
+        self.resize(WIDTH, min(COMFORTABLE, parent.window().height() - AROUND))
         self._name_radios()
+
+    def _told(self) -> QScrollArea:
+        """Return what is told of a merge: the results that come of it, and what else changes."""
+        inner = QWidget()
+        told = QVBoxLayout(inner)
+        told.setContentsMargins(0, 0, GAP, 0)
+        told.setSpacing(GAP)
+        for part in (self._then, self._records, self._preview):
+            told.addWidget(part)
+        told.addStretch()
+        area = QScrollArea()
+        area.setObjectName("merge_told")
+        area.setAccessibleName(self.tr("What changes"))
+        area.setFrameShape(QScrollArea.Shape.NoFrame)
+        area.setWidgetResizable(True)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(inner)
+        return area
 
     def _choose(self) -> None:
         self._name_radios()
@@ -133,11 +161,21 @@ class MergeDialog(QDialog):
             work = partial(_preview, self._history, kept.player.id, merged.player.id)
             self._looking.ask(work, self._show, self._fail)
 
-    def _show(self, found: MergePreview | str) -> None:
-        is_possible = not isinstance(found, str) and not found.both
-        words = found if isinstance(found, str) else merge_words(found)
-        self._preview.setText(words if is_possible else f"⚠ {words}")
-        self._merge.setEnabled(is_possible)
+    def _show(self, found: _Found | str) -> None:
+        if isinstance(found, str) or found.preview.both:
+            words = found if isinstance(found, str) else merge_words(found.preview)
+            self._preview.setText(f"⚠ {words}")
+            self._show_records("", ())
+            return
+        self._preview.setText(merge_words(found.preview))
+        self._show_records(found.preview.kept.player.name, found.records)
+        self._merge.setEnabled(True)
+
+    def _show_records(self, name: str, records: Sequence[PlayerRecord]) -> None:
+        self._then.setText(self.tr("What {name} will have then").format(name=name))
+        self._records.show_records(record_lines(records))
+        for part in (self._then, self._records):
+            part.setVisible(bool(records))
 
     def _fail(self, error: "WorldError") -> None:
         self._show(str(error))
@@ -155,17 +193,11 @@ class MergeDialog(QDialog):
         radio.setMinimumHeight(TARGET)
         return radio
 
-    def _button(self, name: str, text: str, do: object) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(do)
-        return button
 
-
-def _preview(history: "History", kept_id: str, other_id: str) -> MergePreview | str:
+def _preview(history: "History", kept_id: str, other_id: str) -> _Found | str:
     try:
-        return history.preview_merge(kept_id, other_id)
+        preview = history.preview_merge(kept_id, other_id)
+        return _Found(preview, () if preview.both else history.preview_records(kept_id, other_id))
     except MergeError as error:
         return f"{error}."
     except UnknownPlayerError:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history.values import ListedPlayer, Player
@@ -17,17 +17,17 @@ from scorekeeper_ui.pages.players import deeds
 from scorekeeper_ui.pages.players.changing import Changing
 from scorekeeper_ui.pages.players.deeds import Done, Refused
 from scorekeeper_ui.pages.players.dialogs import Dialogs
+from scorekeeper_ui.pages.players.head import PeopleHead
 from scorekeeper_ui.pages.players.people_list import PeopleList
 from scorekeeper_ui.pages.players.player_panel import PlayerPanel
 from scorekeeper_ui.pages.players.view import read_statistics
-from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
     from scorekeeper.history.statistics import PlayerStatistics
 
-LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 328, 440
+LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 332, 440
 
 
 class PlayersPage(Page):
@@ -42,6 +42,7 @@ class PlayersPage(Page):
         ("Delete", "In the list: delete a player who never played"),
         ("Down", "In the search: go to the list"),
         ("Home, End", "In the list: go to the first, to the last"),
+        ("Page Up, Page Down", "In a player’s tables: scroll the page"),
     )
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -68,16 +69,15 @@ class PlayersPage(Page):
         self.panel.opened.connect(self.opened)
         self.panel.listed.connect(self.listed)
         self.panel.split_asked.connect(self._split)
-        asked = self._dialogs
-        self._new = self._button("new_player", self.tr("&New…"), asked.add)
-        change, merge, move = (
-            partial(self._ask, ask) for ask in (asked.change, asked.merge, asked.move_games)
-        )
-        self._change = self._button("change_player", self.tr("&Change…"), change)
-        self._merge = self._button("merge_player", self.tr("&Merge…"), merge)
-        self._move = self._button("move_games", self.tr("Move &games…"), move)
-        self._remove = self._button("delete_player", self.tr("&Delete"), self._delete)
-        self._buttons = (self._new, self._change, self._merge, self._move, self._remove)
+        self._head = PeopleHead()
+        self._head.new_asked.connect(self._dialogs.add)
+        for signal, ask in (
+            (self._head.change_asked, self._dialogs.change),
+            (self._head.merge_asked, self._dialogs.merge),
+            (self._head.move_asked, self._dialogs.move_games),
+        ):
+            signal.connect(partial(self._ask, ask))
+        self._head.delete_asked.connect(self._delete)
         self._action(self.tr("Undo"), QKeySequence.StandardKey.Undo, self._changing.undo)
         self._action(self.tr("Redo"), QKeySequence.StandardKey.Redo, self._changing.redo)
         find = self.people.start_finding
@@ -182,17 +182,15 @@ class PlayersPage(Page):
 
     def _enable(self) -> None:
         is_free = self._history is not None and not self._changing.is_busy
-        has_chosen = is_free and self.people.listed() is not None
-        if not is_free and self.window().focusWidget() in self._buttons:
+        if not is_free and self.window().focusWidget() in self._head.buttons:
             # A button that can no longer be pressed would give the hand away to anywhere.
             self.people.start()
-        self._new.setEnabled(is_free)
-        self._change.setEnabled(has_chosen)
-        self._remove.setEnabled(has_chosen)
-        self._merge.setEnabled(has_chosen and bool(self.people.others()))
-        why_not = self.people.why_no_move()
-        self._move.setEnabled(has_chosen and why_not is None)
-        self._move.setToolTip(why_not or self.tr("To another player of the same name"))
+        self._head.enable(
+            is_free=is_free,
+            has_chosen=self.people.listed() is not None,
+            has_others=bool(self.people.others()),
+            why_no_move=self.people.why_no_move(),
+        )
 
     def _hold_hand(self) -> None:
         """Bring the hand back from a message that was answered: Ctrl+Z goes on here."""
@@ -211,12 +209,6 @@ class PlayersPage(Page):
         width = int(event.size().width() * LIST_SHARE)
         self.people.setFixedWidth(min(max(width, LEAST_LIST), MOST_LIST))
         super().resizeEvent(event)
-
-    def _button(self, name: str, text: str, do: Callable[[], None]) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: do())
-        return button
 
     def _action(self, text: str, keys: QKeySequence.StandardKey, do: Callable[[], None]) -> None:
         action = QAction(text, self)
@@ -242,14 +234,8 @@ class PlayersPage(Page):
         self._stack = QStackedWidget()
         self._stack.addWidget(both)
         self._stack.addWidget(empty)
-        head = QHBoxLayout()
-        head.setContentsMargins(20, 0, 20, 0)
-        head.setSpacing(GAP)
-        head.addWidget(label(self.tr("Players"), "heading"), 1)
-        for button in self._buttons:
-            head.addWidget(button)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(12)
-        column.addLayout(head)
+        column.addWidget(self._head)
         column.addWidget(self._stack, 1)

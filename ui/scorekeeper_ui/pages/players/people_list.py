@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.players.people_words import RETIRED, namesakes
-from scorekeeper_ui.pages.players.view import PersonLine, person_lines
+from scorekeeper_ui.pages.players.person_lines import PersonLine, person_lines
 from scorekeeper_ui.theme import GAP, current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
-WIDTHS = (1.0, 60, 116)
+WIDTHS = (1.0, 60, 104)
 DOT = 14
 
 

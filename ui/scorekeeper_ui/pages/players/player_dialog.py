@@ -9,16 +9,15 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFormLayout,
-    QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from scorekeeper.games.space_lab.entry import COLORS
 from scorekeeper.history.values import Player
 from scorekeeper_ui.pages.players.deeds import Refused, unfit
+from scorekeeper_ui.pages.players.dialog_parts import button, column_of, ending
 from scorekeeper_ui.theme import GAP, TARGET, current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.labels import label
@@ -62,7 +61,6 @@ class PlayerDialog(QDialog):
         self._why_not.hide()
         self._keep = QPushButton(self.tr("&Add") if is_new else self.tr("&Keep"))
         self._keep.setObjectName("player_keep")
-        self._keep.setProperty("primary", True)
         self._keep.setDefault(True)
         self._keep.clicked.connect(self._enter)
         self._arrange()
@@ -138,19 +136,10 @@ class PlayerDialog(QDialog):
         form.addRow(self.tr("&Sign"), self._sign)
         form.addRow(self.tr("&Color"), self._color)
         form.addRow(self.tr("N&otes"), self._notes)
-        cancel = QPushButton(self.tr("Cance&l"))
-        cancel.setObjectName("player_cancel")
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.reject)
-        ending = QHBoxLayout()
-        ending.addStretch()
-        ending.addWidget(cancel)
-        ending.addWidget(self._keep)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        cancel = button("player_cancel", self.tr("Cance&l"), self.reject)
+        column = column_of(self)
         column.addLayout(form)
         column.addWidget(self._retired)
         column.addWidget(self._why_not)
-        column.addLayout(ending)
+        column.addLayout(ending(cancel, self._keep))
         self.setMinimumWidth(WIDTH)

@@ -1,7 +1,5 @@
 """One player: the games, the results by game, the form, the rivals, and who was merged."""
 
-from functools import partial
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
@@ -19,6 +17,7 @@ from scorekeeper.history.values import ListedPlayer, Player
 from scorekeeper_ui.pages.players.color_dot import ColorDot
 from scorekeeper_ui.pages.players.details import detail_lines
 from scorekeeper_ui.pages.players.form_view import FormView
+from scorekeeper_ui.pages.players.merged_people import MergedPeople
 from scorekeeper_ui.pages.players.player_tables import (
     DetailTable,
     DuelTable,
@@ -26,20 +25,10 @@ from scorekeeper_ui.pages.players.player_tables import (
     PlayedTable,
     RecordTable,
 )
-from scorekeeper_ui.pages.players.view import (
-    about,
-    duel_lines,
-    form_lines,
-    partner_lines,
-    played_lines,
-    record_lines,
-)
+from scorekeeper_ui.pages.players.results import duel_lines, partner_lines, record_lines
+from scorekeeper_ui.pages.players.view import about, form_lines, played_lines
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
-
-# So many rows are seen at once; the others are scrolled to.
-MOST_RECORDS, MOST_GAMES, MOST_DUELS, MOST_DETAILS = 8, 12, 12, 18
-MOST_PARTNERS = 12
 
 
 class PlayerPanel(QFrame):
@@ -66,34 +55,38 @@ class PlayerPanel(QFrame):
         self._traits = self._line("player_traits")
         self._notes = self._line("player_notes")
         self._form = FormView("player_form")
-        self._merged = QVBoxLayout()
-        self._merged.setSpacing(GAP // 2)
-        self._merged_shown: tuple[Player, tuple[Player, ...]] | None = None
-        self._records = RecordTable("player_records", self.tr("By game"), MOST_RECORDS, self)
+        self._merged = MergedPeople()
+        self._merged.split_asked.connect(self.split_asked)
+        self._records = RecordTable("player_records", self.tr("By game"), self)
         what = self.tr("Latest games and the first one")
-        self._games = PlayedTable("player_games", what, MOST_GAMES, self)
+        self._games = PlayedTable("player_games", what, self)
         self._games.game_opened.connect(self.opened)
-        self._duels = DuelTable("player_duels", self.tr("Head-to-head"), MOST_DUELS, self)
+        self._duels = DuelTable("player_duels", self.tr("Head-to-head"), self)
         what = self.tr("Together against the game")
-        self._partners = PartnerTable("player_partners", what, MOST_PARTNERS, self)
+        self._partners = PartnerTable("player_partners", what, self)
         self._all_games = QPushButton()
         self._all_games.setObjectName("player_all_games")
         self._all_games.clicked.connect(self._ask_for_games)
         self._shown: Player | None = None
-        self._details = DetailTable("player_details", self.tr("In detail"), MOST_DETAILS, self)
+        self._details = DetailTable("player_details", self.tr("In detail"), self)
+        self._tables = (self._records, self._games, self._duels, self._partners, self._details)
         self._heads: dict[QWidget, QLabel] = {}
         self._arrange()
 
     def show_player(self, listed: ListedPlayer, statistics: PlayerStatistics) -> None:
         """Show what is known of a player."""
         player = listed.player
+        is_another = self._shown is None or player.id != self._shown.id
+        if is_another:
+            for table in self._tables:
+                table.fold()
         retired = self.tr("{name} (retired)").format(name=player.name)
         self._name.show_text(read_from_left(retired if player.retired else player.name))
         self._dot.show_color(player.color)
         self._about.setText(about(statistics, listed))
         self._tell(self._traits, self._trait_words(player))
         self._tell(self._notes, player.notes)
-        self._show_merged(player, listed.merged)
+        self._merged.show_people(player, listed.merged, statistics.apart)
         form = form_lines(statistics.form)
         self._form.show_form(form)
         self._show_part(self._form, is_shown=bool(form))
@@ -112,7 +105,7 @@ class PlayerPanel(QFrame):
         self._details.show_details(details)
         self._show_part(self._details, is_shown=bool(details))
         self._scroll.show()
-        if self._shown is None or player.id != self._shown.id:
+        if is_another:
             self._scroll.verticalScrollBar().setValue(0)
         self._shown = player
 
@@ -128,30 +121,6 @@ class PlayerPanel(QFrame):
     def _ask_for_games(self) -> None:
         if self._shown is not None:
             self.listed.emit(self._shown.id, self._shown.name)
-
-    def _show_merged(self, player: Player, merged: tuple[Player, ...]) -> None:
-        if self._merged_shown == (player, merged):
-            return
-        self._merged_shown = (player, merged)
-        while item := self._merged.takeAt(0):
-            if widget := item.widget():
-                widget.hide()
-                widget.deleteLater()
-        for number, other in enumerate(merged, start=1):
-            holder = QWidget()
-            row = QHBoxLayout(holder)
-            row.setContentsMargins(0, 0, 0, 0)
-            words = self.tr("Also {name}, merged").format(name=other.name)
-            row.addWidget(ElidedLabel(words), 1)
-            button = QPushButton(self.tr("Split again"))
-            button.setObjectName(f"split_{number}")
-            button.setAccessibleName(self.tr("Split {name} again").format(name=other.name))
-            button.clicked.connect(partial(self._ask_to_split, player, other))
-            row.addWidget(button)
-            self._merged.addWidget(holder)
-
-    def _ask_to_split(self, kept: Player, other: Player, _checked: bool = False) -> None:
-        self.split_asked.emit(kept, other)
 
     def _trait_words(self, player: Player) -> str:
         traits = []
@@ -188,7 +157,7 @@ class PlayerPanel(QFrame):
         column.addWidget(self._about)
         column.addWidget(self._traits)
         column.addWidget(self._notes)
-        column.addLayout(self._merged)
+        column.addWidget(self._merged)
         for words, part in (
             (self.tr("BY GAME"), self._records),
             (self.tr("FORM, THE LATEST LAST"), self._form),

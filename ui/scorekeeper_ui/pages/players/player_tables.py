@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QWidget
 
 from scorekeeper_ui.models.grid_model import Head
 from scorekeeper_ui.pages.players.details import DetailLine
-from scorekeeper_ui.pages.players.view import DuelLine, PartnerLine, PlayedLine, RecordLine
-from scorekeeper_ui.widgets.text_table import TextTable
+from scorekeeper_ui.pages.players.results import DuelLine, PartnerLine, RecordLine
+from scorekeeper_ui.pages.players.view import PlayedLine
+from scorekeeper_ui.widgets.long_table import LongTable
 
 GAME = 148
 RECORD_WIDTHS = (GAME, 54, 78, 66, 46, 1.0)
@@ -18,7 +19,7 @@ DUEL_WIDTHS = (1.0, GAME, 60, 62, 58, 64)
 PARTNER_WIDTHS = (1.0, GAME, 60, 96)
 
 
-class RecordTable(TextTable):
+class RecordTable(LongTable):
     """A player's results by game."""
 
     def show_records(self, lines: Sequence[RecordLine]) -> None:
@@ -38,7 +39,7 @@ class RecordTable(TextTable):
         self.show_lines(heads, cells, RECORD_WIDTHS)
 
 
-class DetailTable(TextTable):
+class DetailTable(LongTable):
     """What a player's results are made of."""
 
     def show_details(self, lines: Sequence[DetailLine]) -> None:
@@ -48,15 +49,15 @@ class DetailTable(TextTable):
         self.show_lines(heads, cells, DETAIL_WIDTHS)
 
 
-class PlayedTable(TextTable):
+class PlayedTable(LongTable):
     """A player's latest games; ``game_opened`` gives kind and id of one."""
 
     game_opened = Signal(str, str)
 
-    def __init__(self, name: str, what: str, most: int, parent: QWidget) -> None:
-        super().__init__(name, what, most, parent, opens=True)
+    def __init__(self, name: str, what: str, parent: QWidget) -> None:
+        super().__init__(name, what, parent, opens=True)
         self._lines: Sequence[PlayedLine] = ()
-        self.opened.connect(self._open)
+        self.opened.connect(self._open_game)
 
     def show_games(self, lines: Sequence[PlayedLine]) -> None:
         """Show a row for each game."""
@@ -70,13 +71,12 @@ class PlayedTable(TextTable):
         cells = [(line.day, line.game, line.outcome, line.headline) for line in lines]
         self.show_lines(heads, cells, PLAYED_WIDTHS)
 
-    def _open(self) -> None:
-        row = self.currentIndex().row()
+    def _open_game(self, row: int) -> None:
         if 0 <= row < len(self._lines):
             self.game_opened.emit(self._lines[row].kind, self._lines[row].game_id)
 
 
-class DuelTable(TextTable):
+class DuelTable(LongTable):
     """How often a player ended ahead of, level with and behind everyone else."""
 
     def show_duels(self, lines: Sequence[DuelLine]) -> None:
@@ -96,7 +96,7 @@ class DuelTable(TextTable):
         self.show_lines(heads, cells, DUEL_WIDTHS)
 
 
-class PartnerTable(TextTable):
+class PartnerTable(LongTable):
     """With whom a player played against the game."""
 
     def show_partners(self, lines: Sequence[PartnerLine]) -> None:

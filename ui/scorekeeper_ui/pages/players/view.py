@@ -1,76 +1,23 @@
-"""What the page of people shows, as words and numbers; without Qt."""
+"""What somebody played: how much, what came of the latest games; words and numbers, no Qt."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from datetime import date
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.days import short_day
-from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import ordinal
 from scorekeeper.history import UnknownPlayerError
 from scorekeeper.history.statistics import (
-    HeadToHead,
     PlayedGame,
-    PlayerRecord,
     PlayerStatistics,
-    Together,
 )
 from scorekeeper.history.values import ListedPlayer
-from scorekeeper.reports import kind_words, title_of
-from scorekeeper.reports.board import NONE
+from scorekeeper.reports import kind_words
 from scorekeeper.reports.kinds import kind_head
-from scorekeeper.reports.numbers import mean_text, share_text
-from scorekeeper_ui.pages.players.people_words import counted_games, games_words, with_sign
+from scorekeeper_ui.pages.players.people_words import counted_games, games_words
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
-
-
-@dataclass(frozen=True, slots=True)
-class PersonLine:
-    """One of the people in the list."""
-
-    player_id: str
-    name: str
-    games: str
-    last: str
-    retired: bool
-    color: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class RecordLine:
-    """A player's games of one kind: ``places`` is how often the first, second… was reached."""
-
-    game: str
-    games: str
-    wins: str
-    average: str
-    best: str
-    places: str
-
-
-@dataclass(frozen=True, slots=True)
-class DuelLine:
-    """Games of one kind against somebody."""
-
-    rival: str
-    game: str
-    games: str
-    ahead: str
-    level: str
-    behind: str
-
-
-@dataclass(frozen=True, slots=True)
-class PartnerLine:
-    """Games of one kind played together with somebody."""
-
-    partner: str
-    game: str
-    games: str
-    won: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,24 +39,6 @@ class PlayedLine:
     game: str
     outcome: str
     headline: str
-
-
-def person_lines(people: Iterable[ListedPlayer], text: str = "") -> list[PersonLine]:
-    """Return the people in whose name, sign or notes ``text`` is found, retired ones last."""
-    wanted = name_key(text.strip())
-    found = [
-        PersonLine(
-            player_id=each.player.id,
-            name=with_sign(each.player),
-            games=str(each.games),
-            last=_day(each.last_on),
-            retired=each.player.retired,
-            color=each.player.color,
-        )
-        for each in people
-        if wanted in _searched(each)
-    ]
-    return sorted(found, key=lambda line: line.retired)
 
 
 def read_statistics(history: "History", player_id: str) -> PlayerStatistics | None:
@@ -170,49 +99,6 @@ def outcome_words(game: PlayedGame) -> str:
     return "won" if game.won else "lost"
 
 
-def record_lines(records: Iterable[PlayerRecord]) -> list[RecordLine]:
-    """Return a line for each kind of games."""
-    return [
-        RecordLine(
-            game=kind_words(record.game, record.style),
-            games=str(record.games),
-            wins=NONE if record.style == "solo" else share_words(record.wins, record.games),
-            average=mean_text(record.scores.mean),
-            best=NONE if record.best is None else str(record.best.total),
-            places=NONE if record.style == "solo" else _places(record),
-        )
-        for record in records
-    ]
-
-
-def duel_lines(opponents: Iterable[HeadToHead]) -> list[DuelLine]:
-    """Return a line for each rival and kind of games."""
-    return [
-        DuelLine(
-            rival=duel.name,
-            game=title_of(duel.game),
-            games=str(duel.games),
-            ahead=str(duel.ahead),
-            level=str(duel.level),
-            behind=str(duel.behind),
-        )
-        for duel in opponents
-    ]
-
-
-def partner_lines(partners: Iterable[Together]) -> list[PartnerLine]:
-    """Return a line for everybody who was in the same team, and kind of games."""
-    return [
-        PartnerLine(
-            partner=each.name,
-            game=title_of(each.game),
-            games=str(each.games),
-            won=share_words(each.won, each.games),
-        )
-        for each in partners
-    ]
-
-
 def played_lines(statistics: PlayerStatistics) -> list[PlayedLine]:
     """Return the latest games, the latest first, and at the end the first one of all."""
     games = list(reversed(statistics.form))
@@ -223,34 +109,10 @@ def played_lines(statistics: PlayerStatistics) -> list[PlayedLine]:
         PlayedLine(
             game_id=game.game_id,
             kind=game.game,
-            day=_day(game.played_on),
+            day=short_day(game.played_on),
             game=kind_head(game.game, game.style),
             outcome=outcome_words(game),
             headline=game.headline,
         )
         for game in games
     ]
-
-
-def share_words(part: int, whole: int) -> str:
-    """Return a number and its share in percent."""
-    return f"{part} ({share_text(part, whole)})" if whole else str(part)
-
-
-def _places(record: PlayerRecord) -> str:
-    last = max(record.places, default=0)
-    times = [str(record.places.get(place, 0)) for place in range(1, last + 1)]
-    return ", ".join(times) or NONE
-
-
-def _searched(listed: ListedPlayer) -> str:
-    texts = [
-        text
-        for each in (listed.player, *listed.merged)
-        for text in (each.name, each.sign or "", each.notes)
-    ]
-    return name_key("\n".join(texts))
-
-
-def _day(day: date | None) -> str:
-    return NONE if day is None else short_day(day)

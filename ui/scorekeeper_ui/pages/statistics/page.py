@@ -207,7 +207,7 @@ class StatisticsPage(Page):
     def _add_action(self, text: str, keys: str, do: Callable[[], None]) -> None:
         action = QAction(text, self)
         action.setShortcut(QKeySequence(keys))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.triggered.connect(lambda: do())
         self.addAction(action)
 

@@ -6,17 +6,14 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.reports import Bars, Lines, Section, Table
 from scorekeeper_ui.models.grid_model import Head
+from scorekeeper_ui.pages.statistics.shown_bars import left_out_words, shown_bars
 from scorekeeper_ui.theme import GAP, TEXT, font
 from scorekeeper_ui.widgets.bar_chart import BarChart, ChartBar
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.grid import head_width
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
-from scorekeeper_ui.widgets.text_table import TextTable
+from scorekeeper_ui.widgets.long_table import LongTable
 
-# So many rows are seen at once; the others are scrolled to.
-MOST_ROWS = 12
-# So many bars can be compared at a glance; the table tells of all.
-MOST_BARS = 12
 LINES_HEIGHT = 300
 # A table of so many columns takes more of the width than its chart; one without a chart, at most
 # so many pixels.
@@ -35,13 +32,8 @@ class SectionView(QWidget):
     def __init__(self, section: Section, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._section = section
-        self._table = TextTable(
-            f"{section.name}_table",
-            section.title,
-            MOST_ROWS,
-            self,
-            opens=bool(section.table.games),
-        )
+        has_games = bool(section.table.games)
+        self._table = LongTable(f"{section.name}_table", section.title, self, opens=has_games)
         self._table.opened.connect(self._open)
         self._show(section.table)
         row = QHBoxLayout()
@@ -78,7 +70,7 @@ class SectionView(QWidget):
             case Bars(bars=bars):
                 view = BarChart(name, section.title)
                 view.show_bars(
-                    [ChartBar(bar.label, bar.value, bar.text) for bar in bars[:MOST_BARS]],
+                    [ChartBar(bar.label, bar.value, bar.text) for bar in shown_bars(bars)],
                     section.chart.scale,
                 )
                 return view
@@ -92,9 +84,8 @@ class SectionView(QWidget):
                 return None
 
     def _say_what_is_left_out(self, section: Section, charts: QVBoxLayout) -> None:
-        number = len(section.chart.bars) if isinstance(section.chart, Bars) else 0
-        if number > MOST_BARS:
-            words = self.tr("The first {n} of {all}").format(n=MOST_BARS, all=number)
+        words = left_out_words(section.chart.bars) if isinstance(section.chart, Bars) else ""
+        if words:
             said = label(words, "small")
             said.setObjectName(f"{section.name}_left_out")
             charts.addWidget(said)
@@ -105,8 +96,8 @@ class SectionView(QWidget):
         self._table.show_lines(heads, table.rows, [1.0, *numbers])
         self._table.setMinimumWidth(_first_width(table) + sum(numbers) + AROUND_TABLE)
 
-    def _open(self) -> None:
-        games, row = self._section.table.games, self._table.currentIndex().row()
+    def _open(self, row: int) -> None:
+        games = self._section.table.games
         if 0 <= row < len(games):
             self.opened.emit(games[row].game, games[row].game_id)
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.history import Player
 from tests.ui.conftest import Hands
-from tests.ui.test_players_page import (
+from tests.ui.players.people import (
     child,
     choose,
     evening,

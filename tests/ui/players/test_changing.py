@@ -1,0 +1,123 @@
+"""What is known of people is changed, and all of it is undone and redone."""
+
+import pytest
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+)
+
+from tests.ui.players.people import (
+    change,
+    child,
+    choose,
+    message,
+    open_dialog,
+    shown_names,
+    text_of,
+    wait_for,
+)
+
+
+def test_renaming_reaches_every_game_and_undo_takes_it_back(hands, page, history, qtbot):
+    choose(page, qtbot, "Bo")
+    change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText("Bob"))
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Bob"])
+    assert message(hands.window) == "Bo is called Bob in all games"
+    assert {seat.name for row in history.rows() for seat in row.seats} == {"An", "Ann", "Bob"}
+    hands.click("message_action")
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Bo"])
+    assert {seat.name for row in history.rows() for seat in row.seats} == {"An", "Ann", "Bo"}
+
+
+def test_what_was_undone_can_be_done_again(hands, page, qtbot):
+    choose(page, qtbot, "Bo")
+    change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText("Bob"))
+    wait_for(qtbot, lambda: "Bob" in shown_names(page))
+    hands.click("message_action")
+    wait_for(qtbot, lambda: "Bo" in shown_names(page))
+    hands.click("message_action")
+    wait_for(qtbot, lambda: "Bob" in shown_names(page))
+
+
+def test_the_keyboard_changes_a_player_and_undoes_it(hands, page, qtbot):
+    choose(page, qtbot, "Bo")
+    hands.press("Enter")
+    dialog = open_dialog(page, qtbot, "player_dialog")
+    field = child(dialog, QLineEdit, "player_name_field")
+    field.setText("Bob")
+    field.returnPressed.emit()
+    wait_for(qtbot, lambda: "Bob" in shown_names(page))
+    undo = next(action for action in page.actions() if action.text() == "Undo")
+    assert undo.shortcut().toString() == "Ctrl+Z"
+    undo.trigger()
+    wait_for(qtbot, lambda: "Bo" in shown_names(page))
+
+
+def test_a_name_that_sits_at_the_same_table_is_refused_in_the_form(hands, page, history, qtbot):
+    choose(page, qtbot, "Bo")
+    dialog = change(
+        page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText("Ann")
+    )
+    wait_for(qtbot, lambda: child(dialog, QLabel, "player_refused").isVisible())
+    assert "Somebody else is called Ann" in text_of(dialog, "player_refused")
+    assert child(dialog, QPushButton, "player_keep").isEnabled()
+    assert shown_names(page) == ["An", "Ann", "Bo"]
+
+
+def test_an_empty_name_is_refused_in_the_form(hands, page, qtbot):
+    dialog = change(
+        page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText(" ")
+    )
+    wait_for(qtbot, lambda: child(dialog, QLabel, "player_refused").isVisible())
+    assert text_of(dialog, "player_refused") == "⚠ Expected: a name of 1 to 60 characters."
+
+
+def test_a_sign_that_is_too_long_is_refused_where_it_stands(hands, page, qtbot):
+    dialog = change(
+        page,
+        hands,
+        qtbot,
+        lambda d: child(d, QLineEdit, "player_sign_field").setText("far too long"),
+    )
+    words = "⚠ Expected: a sign of 1 to 8 characters, or none."
+    assert text_of(dialog, "player_refused") == words
+    assert dialog.focusWidget().objectName() == "player_sign_field"
+
+
+def test_color_sign_and_notes_are_kept_and_shown(hands, page, history, qtbot):
+    def fill(dialog):
+        color = child(dialog, QComboBox, "player_color_field")
+        color.setCurrentIndex(color.findData("teal"))
+        child(dialog, QLineEdit, "player_sign_field").setText("★")
+        child(dialog, QPlainTextEdit, "player_notes_field").setPlainText("brings cake")
+
+    change(page, hands, qtbot, fill)
+    wait_for(qtbot, lambda: shown_names(page)[0] == "★ An")
+    wait_for(qtbot, lambda: text_of(page, "player_notes") == "brings cake")
+    assert text_of(page, "player_traits") == "sign ★, color teal"
+    (stored,) = (each.player for each in history.players() if each.player.name == "An")
+    assert (stored.color, stored.sign, stored.notes) == ("teal", "★", "brings cake")
+
+
+def test_after_undo_the_message_says_what_was_undone(hands, page, qtbot):
+    choose(page, qtbot, "Bo")
+    change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_sign_field").setText("B"))
+    wait_for(qtbot, lambda: message(hands.window) == "Bo was changed")
+    hands.click("message_action")
+    wait_for(qtbot, lambda: message(hands.window) == "Undone: Bo was changed")
+    hands.click("message_action")
+    wait_for(qtbot, lambda: message(hands.window) == "Bo was changed")
+
+
+@pytest.mark.parametrize("button", ["delete_player", "message_action"])
+def test_a_button_that_is_pressed_gives_the_hand_to_the_list(hands, page, qtbot, button):
+    choose(page, qtbot, "Bo")
+    change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText("Bob"))
+    wait_for(qtbot, lambda: "Bob" in shown_names(page))
+    child(hands.window, QPushButton, button).setFocus()
+    hands.click(button)
+    wait_for(qtbot, lambda: message(hands.window).startswith(("Undone: Bo is called", "Bob has")))
+    assert hands.focus() == "people"

@@ -1,0 +1,142 @@
+"""The list of people: who is in it, how it is found and gone through."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from scorekeeper.history import Player
+from scorekeeper_ui.theme import TARGET, current_theme
+from tests.ui.players.people import (
+    cells,
+    child,
+    choose,
+    evening,
+    race,
+    shown_names,
+    text_of,
+    wait_for,
+)
+
+
+def test_without_anybody_the_page_says_where_people_come_from(hands, qtbot):
+    page = hands.window.go_to("players")
+    empty = child(page, QLabel, "players_empty")
+    wait_for(qtbot, empty.isVisible)
+    assert empty.text().startswith("No players yet.")
+    assert not child(page, QPushButton, "change_player").isEnabled()
+    assert child(page, QPushButton, "new_player").isEnabled()
+
+
+def test_the_list_stands_where_it_will_stand_before_anybody_is_known(hands, page, qtbot):
+    people, panel = child(page, QTableView, "people"), child(page, QWidget, "player_panel")
+    places = [part.mapTo(page, part.rect().topLeft()) for part in (people, panel)]
+    early = type(page)()
+    qtbot.addWidget(early)
+    early.resize(page.size())
+    early.show()
+    hands.settle()
+    people, panel = child(early, QTableView, "people"), child(early, QWidget, "player_panel")
+    assert [part.mapTo(early, part.rect().topLeft()) for part in (people, panel)] == places
+    assert not child(early, QLabel, "player_name").isVisible()
+
+
+def test_f7_leads_there_and_the_hand_is_on_the_list(hands, page):
+    assert hands.window.findChild(QPushButton, "go_players").isChecked()
+    assert hands.focus() == "people"
+
+
+def test_the_list_tells_games_and_the_last_day(page):
+    assert cells(page, "people") == [
+        ["An", "1", "2 Mar 2026"],
+        ["Ann", "1", "1 Mar 2026"],
+        ["Bo", "2", "2 Mar 2026"],
+    ]
+
+
+def test_typing_finds_by_part_of_a_name_and_down_goes_to_the_list(hands, page):
+    hands.press("F", ctrl=True)
+    child(page, QLineEdit, "find_player").setFocus()
+    hands.type("NN")
+    assert shown_names(page) == ["Ann"]
+    hands.press("Down")
+    assert hands.focus() == "people"
+    child(page, QLineEdit, "find_player").setText("nobody of this name")
+    assert child(page, QLabel, "nobody_found").isVisible()
+    assert not child(page, QPushButton, "delete_player").isEnabled()
+
+
+def test_a_search_without_a_hit_leaves_nobody_beside_the_list(hands, page, qtbot):
+    choose(page, qtbot, "Bo")
+    wait_for(qtbot, lambda: text_of(page, "player_name") == "Bo")
+    child(page, QLineEdit, "find_player").setText("nobody of this name")
+    assert not page.panel.isVisible()
+    child(page, QLineEdit, "find_player").setText("Bo")
+    assert page.panel.isVisible()
+
+
+def test_end_and_home_go_to_the_ends_of_the_list(hands, page, qtbot):
+    people = child(page, QTableView, "people")
+    for key, name in ((Qt.Key.Key_End, "Bo"), (Qt.Key.Key_Home, "An")):
+        QTest.keyClick(people, key)
+        wait_for(qtbot, lambda name=name: text_of(page, "player_name") == name)
+
+
+def test_two_of_one_name_stay_two(page, history, hands, qtbot):
+    history.add_player(Player("5ea50000-0000-4000-8000-000000000001", "Ann"))
+    page.start()
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Ann", "Bo"])
+
+
+def test_who_retired_is_told_however_long_the_name_is(page, history, qtbot):
+    long = "Maximiliane Theodora von und zu Habsburg-Lothringen"
+    history.add_player(Player("5ea50000-0000-4000-8000-000000000009", long, retired=True))
+    page.start()
+    wait_for(qtbot, lambda: f"{long} (retired)" in shown_names(page))
+    people = child(page, QTableView, "people")
+    index = people.model().index(shown_names(page).index(f"{long} (retired)"), 0)
+    option = QStyleOptionViewItem()
+    option.widget, option.rect, option.font = people, people.visualRect(index), people.font()
+    people.itemDelegateForIndex(index).initStyleOption(option, index)
+    assert option.text.endswith("… (retired)")
+    assert option.fontMetrics.horizontalAdvance(option.text) < people.columnWidth(0)
+
+
+def test_a_color_stands_before_the_name_and_is_spoken(namesake):
+    people = child(namesake, QTableView, "people")
+    index = people.model().index(shown_names(namesake).index("A Ann"), 0)
+    option = QStyleOptionViewItem()
+    people.itemDelegateForIndex(index).initStyleOption(option, index)
+    middle = option.icon.pixmap(14, 14).toImage().pixelColor(7, 7)
+    assert middle.name() == current_theme().players["teal"].lower()
+    assert index.data(Qt.ItemDataRole.AccessibleTextRole).endswith("A Ann, color teal")
+
+
+def test_a_game_of_another_page_is_seen_when_one_comes_back(hands, page, history, qtbot):
+    hands.window.go_to("space_lab")
+    evening(history, race("Dora", "Bo"))
+    hands.window.go_to("players")
+    wait_for(qtbot, lambda: "Dora" in shown_names(page))
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (2560, 1440)])
+def test_everything_has_a_name_for_tests_and_for_screen_readers(hands, page, size):
+    hands.window.resize(*size)
+    hands.settle()
+    for widget in page.findChildren(QWidget):
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            assert widget.objectName(), widget
+            assert widget.accessibleName() or getattr(widget, "text", str)(), widget.objectName()
+    for button in page.findChildren(QPushButton):
+        if button.isVisible():
+            assert button.height() >= TARGET, button.objectName()
+            assert page.rect().contains(button.mapTo(page, button.rect().bottomRight()))
+    QApplication.processEvents()

@@ -1,0 +1,114 @@
+"""What somebody played, in words and numbers, without a window."""
+
+from dataclasses import replace
+from datetime import date
+
+from scorekeeper.history import Player
+from scorekeeper.history.statistics import Average, Best, PlayedGame, PlayerRecord, PlayerStatistics
+from scorekeeper_ui.pages.players.person_lines import person_lines
+from scorekeeper_ui.pages.players.results import record_lines, results_words, share_words
+from scorekeeper_ui.pages.players.view import (
+    FormLine,
+    about,
+    form_lines,
+    outcome_words,
+    played_lines,
+)
+from tests.ui.players.listed import ANN, BO, DAY, listed
+
+
+def played(number=1, style="competitive", rank=1, total=40, won=True):
+    day = date(2026, 3, number)
+    return PlayedGame(f"game {number}", "space-lab", style, day, "Ann wins", total, rank, won)
+
+
+def page_of(*form, first=None):
+    first = first or next(iter(form), None)
+    last = form[-1] if form else None
+    return PlayerStatistics(ANN, len(form), (), tuple(form), first, last, ())
+
+
+def test_people_are_found_by_name_sign_notes_and_by_who_was_merged():
+    people = [listed(ANN, merged=(Player("anna", "Anna K."),)), listed(BO)]
+    for text, found in (("aNN", "ann"), ("★", "ann"), ("k.", "ann"), ("CAKE", "bo")):
+        assert [line.player_id for line in person_lines(people, text)] == [found]
+    assert person_lines(people, "%") == []
+
+
+def test_who_has_retired_comes_last_and_is_told():
+    lines = person_lines([listed(replace(ANN, retired=True)), listed(BO)])
+    assert [line.name for line in lines] == ["Bo", "★ Ann (retired)"]
+
+
+def test_a_place_a_score_of_a_solo_game_or_won_and_lost():
+    assert outcome_words(played(rank=2, won=False)) == "2nd"
+    assert outcome_words(played(style="solo", total=91)) == "91"
+    team = played(style="cooperative", rank=None, total=None)
+    assert outcome_words(team) == "won"
+    assert outcome_words(replace(team, won=False)) == "lost"
+
+
+def test_form_never_mixes_kinds_of_games_and_has_the_day_of_each():
+    form = (played(1, rank=2), played(2, style="solo", total=91), played(3))
+    assert form_lines(form) == [
+        FormLine("Space Lab", "2nd  1st", ("1 Mar 2026: 2nd", "3 Mar 2026: 1st")),
+        FormLine("Space Lab, solo", "91", ("2 Mar 2026: 91",)),
+    ]
+
+
+def test_the_first_game_stands_below_the_latest_ones_unless_it_is_one_of_them():
+    assert [line.game_id for line in played_lines(page_of(played(1), played(2)))] == [
+        "game 2",
+        "game 1",
+    ]
+    old = played(1)
+    lines = played_lines(page_of(played(5), played(6), first=old))
+    assert [line.game_id for line in lines] == ["game 6", "game 5", "game 1"]
+
+
+def test_a_player_without_games_that_count():
+    assert about(page_of(), listed(ANN, 0)) == "No game that counts yet."
+    assert about(page_of(played(4)), listed(ANN, 1)) == "1 game that counts, on 4 Mar 2026"
+
+
+def test_games_that_do_not_count_are_told_beside_those_that_do():
+    some = listed(ANN, 12, counted=1, trashed=2)
+    words = "1 game that counts, on 4 Mar 2026"
+    assert (
+        about(page_of(played(4)), some) == f"{words}; 11 more do not count and 2 are in the trash"
+    )
+    cases = ((2, 0, "1 more does not count"), (1, 1, "1 more is in the trash"))
+    for games, trashed, others in cases:
+        others_too = listed(ANN, games, counted=1, trashed=trashed)
+        assert about(page_of(played(4)), others_too) == f"{words}; {others}"
+    none = listed(ANN, 2, counted=0)
+    assert about(page_of(), none) == "2 games, none of them count."
+
+
+def test_places_that_were_never_reached_are_counted_too():
+    record = PlayerRecord("grand-prix", "competitive", 3, 1, {1: 1, 3: 2}, Average(3, 60), None, {})
+    (line,) = record_lines([record])
+    assert (line.places, line.wins, line.average, line.best) == ("1, 0, 2", "1 (33%)", "20.0", "–")
+
+
+def test_nobody_wins_a_solo_game():
+    record = PlayerRecord("space-lab", "solo", 2, 2, {1: 2}, Average(2, 100), None, {})
+    (line,) = record_lines([record])
+    assert (line.game, line.wins, line.places) == ("Space Lab, solo", "–", "–")
+
+
+def test_results_in_one_line_have_what_there_is_of_each_kind():
+    best = Best("game", DAY, "ann", "Ann", 30)
+    cup = PlayerRecord("grand-prix", "competitive", 3, 1, {1: 1}, Average(3, 61), best, {})
+    solo = PlayerRecord("space-lab", "solo", 1, 1, {1: 1}, Average(1, 90), best, {})
+    team = PlayerRecord("mole-rats", "cooperative", 2, 0, {}, Average(), None, {})
+    assert results_words([cup, solo, team]) == (
+        "Grand Prix: 3 games, 1 won, average 20.3, best 30; "
+        "Space Lab, solo: 1 game, average 90.0, best 30; "
+        "Mole Rats in Space: 2 games, 0 won"
+    )
+
+
+def test_a_share_of_nothing_has_no_percentage():
+    assert share_words(0, 0) == "0"
+    assert share_words(1, 4) == "1 (25%)"

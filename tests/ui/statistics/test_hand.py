@@ -1,0 +1,101 @@
+"""The page of statistics under keys and the mouse, in windows of any size."""
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QFontMetrics, QKeyEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QScrollArea, QTableView, QWidget
+
+from scorekeeper_ui.theme import SMALL, TEXT, font
+from scorekeeper_ui.widgets.bar_chart import BarChart
+from scorekeeper_ui.widgets.chart_view import ChartView
+from scorekeeper_ui.widgets.target_button import TargetButton
+from tests.ui.statistics.boards import child, choose_year, wait_for_stats
+
+
+def test_enter_opens_one_of_the_best_games(hands, page):
+    child(page, QTableView, "best_table").setFocus()
+    hands.press("Enter")
+    assert child(hands.window, QAbstractButton, "go_space_lab").isChecked()
+
+
+def test_the_keyboard_goes_to_topics_and_scrolls(hands, page, qtbot):
+    assert hands.focus() == "space_lab_statistics"
+    bar = child(page, QScrollArea, "statistics_board").verticalScrollBar()
+    page.keyPressEvent(key(Qt.Key.Key_End))
+    assert bar.value() == bar.maximum() > 0
+    page.keyPressEvent(key(Qt.Key.Key_Home))
+    assert bar.value() == 0
+    action = next(a for a in page.actions() if a.shortcut().toString() == "Ctrl+5")
+    action.trigger()
+    wait_for_stats(page, qtbot, "1 of 2")
+    assert hands.focus() == "mole_rats_statistics"
+
+
+def press_ctrl(window, key):
+    """Press Ctrl and a key as somebody does: shortcuts hear of it first."""
+    window.activateWindow()
+    QTest.keyClick(window.windowHandle(), key, Qt.KeyboardModifier.ControlModifier)
+
+
+def test_the_keys_of_topics_work_in_the_whole_window(hands, page, qtbot):
+    child(hands.window, QAbstractButton, "go_statistics").setFocus()
+    hands.settle()
+    press_ctrl(hands.window, Qt.Key.Key_5)
+    wait_for_stats(page, qtbot, "1 of 2")
+    assert hands.focus() == "mole_rats_statistics"
+
+
+def test_the_keys_of_topics_do_nothing_while_another_page_is_shown(hands, page):
+    hands.window.go_to("players")
+    hands.settle()
+    press_ctrl(hands.window, Qt.Key.Key_5)
+    hands.settle()
+    assert child(page, QAbstractButton, "space_lab_statistics").isChecked()
+    assert hands.window.findChild(QAbstractButton, "go_players").isChecked()
+
+
+def test_the_report_begins_with_the_year_of_the_page(hands, page, qtbot):
+    choose_year(page, 2026)
+    hands.press("E", ctrl=True)
+    action = next(a for a in page.actions() if a.shortcut().toString() == "Ctrl+E")
+    action.trigger()
+    subject = child(page, QComboBox, "report_subject")
+    assert subject.currentText() == "2026"
+    child(page, QDialog, "report_dialog").close()
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (2560, 1440)])
+def test_every_tab_shows_all_its_words(hands, page, size):
+    hands.window.resize(*size)
+    hands.settle()
+    letters = QFontMetrics(font(TEXT, bold=True))
+    for tab in page.findChildren(TargetButton):
+        key = f"Ctrl+{tab.accessibleDescription()[-1]}"
+        has_key = f"({key})" in tab.toolTip()
+        cap = QFontMetrics(font(SMALL)).horizontalAdvance(key) + 14 if has_key else 0
+        assert tab.width() >= letters.horizontalAdvance(tab.text()) + cap + 14
+    assert child(page, QAbstractButton, "save_report").isVisible()
+
+
+def key(which):
+    return QKeyEvent(QEvent.Type.KeyPress, which, Qt.KeyboardModifier.NoModifier)
+
+
+@pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("topic", "first"), [("space_lab", "3"), ("grand_prix", "1"), ("mole_rats", "1 of 2")]
+)
+def test_everything_has_a_name(hands, page, qtbot, size, topic, first):
+    hands.window.resize(*size)
+    page.go_to(topic)
+    wait_for_stats(page, qtbot, first)
+    hands.settle()
+    for widget in page.findChildren(QWidget):
+        if widget.isVisible() and widget.focusPolicy() & Qt.FocusPolicy.TabFocus:
+            assert widget.objectName(), widget
+            assert widget.accessibleName() or getattr(widget, "text", str)(), widget.objectName()
+    for chart in (*page.findChildren(BarChart), *page.findChildren(ChartView)):
+        assert chart.accessibleName()
+        assert chart.accessibleDescription()
+        assert not chart.grab().isNull()
