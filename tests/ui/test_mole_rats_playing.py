@@ -152,7 +152,8 @@ def test_a_loss_is_shown_at_once_with_its_reason_and_enter_goes_to_the_finish(
         if re.match("(move|add|land)_", target.objectName())
     )
     playing.press("Enter")
-    assert text(playing, "reason") == reason
+    missing = "Still missing: duct tape, map, toothbrush, food."
+    assert text(playing, "reason") == f"{reason}\n{missing}"
 
 
 def test_the_cards_run_out_when_a_player_has_none(playing, page):

@@ -27,38 +27,38 @@ def views(*log, **more):
     return rat_views(*game_of(*log, **more))
 
 
-def test_a_mole_rat_is_told_by_player_place_medkit_and_load():
+def test_a_mole_rat_is_told_by_player_and_the_rows_of_the_tracker():
     blue, _ = views(
         {"event": "land", "rat": "blue", "on": "ladder"},
         {"event": "land", "rat": "blue", "on": "equipment", "equipment": "map"},
         {"event": "land", "rat": "blue", "on": "equipment", "equipment": "duct-tape"},
     )
-    assert blue.words() == "Blue, Ann: tier 2, medkit ready, carries map, duct tape"
+    assert blue.words() == "Blue, Ann: Tier 2, Medkit ready, Bites 0, Equipment map, duct tape"
 
 
 def test_a_mole_rat_without_a_player_is_told_by_its_color():
     *_, extra = views(rats=["orange"])
-    assert extra.words() == "Orange: start, medkit ready, carries nothing"
+    assert extra.words() == "Orange: Start, Medkit ready, Bites 0, Equipment –"
 
 
 @pytest.mark.parametrize(
-    ("log", "medkit", "in_danger"),
+    ("log", "told", "in_danger"),
     [
-        ([], "medkit ready", False),
-        ([bite("blue")], "next bite loses", True),
-        ([bite("blue"), bite("blue")], "2 bites", False),
+        ([], ("Medkit ready", "Bites 0"), False),
+        ([bite("blue")], ("Medkit spent", "Bites 1, next one loses"), True),
+        ([bite("blue"), bite("blue")], ("Medkit spent", "Bites 2"), False),
         (
             [bite("blue"), {"event": "land", "rat": "blue", "on": "escape-pod"}],
-            "1 bite, medkit spent",
+            ("Medkit spent", "Bites 1"),
             False,
         ),
-        ([bite("blue"), {"event": "concede"}], "1 bite, medkit spent", False),
+        ([bite("blue"), {"event": "concede"}], ("Medkit spent", "Bites 1"), False),
     ],
     ids=["unbitten", "bitten once", "bitten twice", "safe in the pod", "after the game"],
 )
-def test_danger_is_the_next_bite_and_only_while_it_can_come(log, medkit, in_danger):
+def test_danger_is_the_next_bite_and_only_while_it_can_come(log, told, in_danger):
     blue, _ = views(*log)
-    assert (blue.medkit, blue.in_danger) == (medkit, in_danger)
+    assert (blue.rows[1:3], blue.in_danger) == (told, in_danger)
 
 
 def test_an_alarm_of_several_mole_rats_is_one_line():

@@ -9,22 +9,23 @@ from scorekeeper.core.print_frame import POINT, SOFT, Frame, hairline, leading, 
 from scorekeeper.core.sheet import Field, Mark, PadMark, Page
 from scorekeeper.games.mole_rats.board import Snakes
 from scorekeeper.games.mole_rats.document import CARDS, CARDS_WITH_TWO_PLAYERS, FEWEST_PLAYERS
+from scorekeeper.games.mole_rats.result_part import result_bands
 from scorekeeper.games.mole_rats.rules import BITES_THAT_LOSE
 from scorekeeper.games.mole_rats.tick_boxes import (
     tick_boxes,
     tick_list,
-    tick_list_lines,
-    tick_side,
+    tick_list_height,
     tier_marks,
     tier_size,
 )
 from scorekeeper.games.mole_rats.tracker_grid import Band, Grid, draw_bands, space
 from scorekeeper.games.mole_rats.tracker_rows import (
+    PARTS,
     RAT_ROWS,
     RATS_NAME,
     SNAKE_ROWS,
     SNAKES_NAME,
-    TURNS_NAME,
+    Part,
     RatRow,
     SnakeRow,
     snake_count,
@@ -34,17 +35,16 @@ from scorekeeper.games.mole_rats.turn_strip import (
     pack_to_write,
     strip_rows,
     turn_strip,
+    turns_heading,
     turns_to_tick,
 )
-from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, REASON_NAMES, SNAKE_COLORS
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, SNAKE_COLORS
 from scorekeeper.games.mole_rats.words import TITLE
 
-# The height of a heading and of a line of boxes as multiples of a row, a box's width, a line.
+# The height of a heading and of a line of boxes as multiples of a row and a box's width.
 _HEADING = 0.8
 _BOX = 0.8
-_LINE = 1.25
 _EQUIPMENT = tuple(EQUIPMENT_NAMES.values())
-_REASONS = tuple(REASON_NAMES.values())
 
 
 def pad_page(players: int, frame: Frame, *, dated: bool = False) -> Page:
@@ -59,7 +59,6 @@ class _Pad:
         self.players = players
         self.frame = frame
         self.cards = CARDS_WITH_TWO_PLAYERS if players == FEWEST_PLAYERS else CARDS
-        self.result = Grid(frame, 1)
         self.rats = Grid(frame, players)
         self.snakes = Grid(frame, len(SNAKE_COLORS))
         self.size = frame.points(8.5)
@@ -78,42 +77,33 @@ class _Pad:
         yield from draw_bands(list(self._bands()), y, frame.bottom)
 
     def _bands(self) -> Iterator[Band[PadMark]]:
-        frame, row = self.frame, self.result.row
-        yield Band(row, self._draw_won)
-        yield Band(self._list_height(_REASONS, self.result), self._draw_lost)
-        yield space(frame.mm(4))
-        yield Band(row * _HEADING, self._draw_turns_name, rigid=True)
-        yield Band(strip_rows(self.cards) * box_width(frame) * _BOX, self._draw_turns)
-        yield space(frame.mm(4))
-        yield Band(row, self._draw_colors)
-        yield Band(row, self._draw_players)
-        for rat_row in RAT_ROWS:
-            draw = partial(self._draw_rats, rat_row)
-            yield Band(self._rat_height(rat_row), draw)
-        yield Band(frame.mm(4), self._close(self.rats))
-        yield Band(row * _HEADING, self._draw_snake_colors)
-        for snake_row in SNAKE_ROWS:
-            draw = partial(self._draw_snakes, snake_row)
-            yield Band(row, draw)
-        yield Band(0, self._close(self.snakes), rigid=True)
+        for number, part in enumerate(PARTS):
+            if number:
+                yield space(self.frame.mm(4))
+            yield from self._part(part)
 
-    def _draw_won(self, y: float, height: float) -> Iterator[PadMark]:
-        yield from self.result.rules(y)
-        yield from self.result.name("Won", y, height)
-        yield from tick_boxes("Won", self.result.start, y + height / 2, 1, 0, self.frame)
-
-    def _draw_lost(self, y: float, height: float) -> Iterator[PadMark]:
-        yield from self.result.rules(y)
-        yield from self.result.name("Lost", y, height)
-        yield from self._list(_REASONS, self.result, "Lost", self.result.start, y, height)
-        yield from self.result.rules(y + height)
+    def _part(self, part: Part) -> Iterator[Band[PadMark]]:
+        frame, row = self.frame, self.rats.row
+        match part:
+            case "result":
+                yield from result_bands(frame, "playing", None)
+            case "turns":
+                yield Band(row * _HEADING, self._draw_turns_name, rigid=True)
+                yield Band(strip_rows(self.cards) * box_width(frame) * _BOX, self._draw_turns)
+            case "rats":
+                yield Band(row, self._draw_colors)
+                yield Band(row, self._draw_players)
+                for rat_row in RAT_ROWS:
+                    yield Band(self._rat_height(rat_row), partial(self._draw_rats, rat_row))
+                yield Band(0, self._close(self.rats), rigid=True)
+            case "snakes":
+                yield Band(row * _HEADING, self._draw_snake_colors)
+                for snake_row in SNAKE_ROWS:
+                    yield Band(row, partial(self._draw_snakes, snake_row))
+                yield Band(0, self._close(self.snakes), rigid=True)
 
     def _draw_turns_name(self, y: float, height: float) -> Iterator[Mark]:
-        size = self.frame.points(7.5)
-        yield from self.result.heading(TURNS_NAME, y + height)
-        hint = "tick one for every card played"
-        top = y + height - leading(size) - self.frame.mm(1.2)
-        yield from stack([hint], self.result.start, top, self.result.room, size, ink=SOFT)
+        return turns_heading("", y, height, self.frame)
 
     def _draw_turns(self, y: float, height: float) -> Iterator[PadMark]:
         yield from turn_strip(self.cards, 0, y, height, self.frame)
@@ -173,7 +163,8 @@ class _Pad:
 
     def _rat_height(self, row: RatRow) -> float:
         if row.kind == "equipment":
-            return self._list_height(_EQUIPMENT, self.rats)
+            least = tick_list_height(_EQUIPMENT, self.rats.column, self.size, self.frame)
+            return max(self.rats.row, least)
         if row.kind == "place":
             rows, step = tier_size(self.rats.column, self.frame)
             return max(self.rats.row, (rows + 0.3) * step)
@@ -191,26 +182,10 @@ class _Pad:
             case "bites":
                 return tick_boxes(name, x, middle, BITES_THAT_LOSE, 0, frame)
             case "equipment":
-                return self._list(_EQUIPMENT, self.rats, rat, x, y, height)
+                cell = x, y, self.rats.column, height
+                return tick_list(_EQUIPMENT, *cell, self.size, frame, rat)
 
     @property
     def _rats(self) -> tuple[str, ...]:
         """What fields call the mole rats."""
         return tuple(f"Mole rat {number}" for number in range(1, self.players + 1))
-
-    @property
-    def _line(self) -> float:
-        """The height of a line of boxes with names."""
-        return max(leading(self.size), tick_side(self.frame)) * _LINE
-
-    def _list_height(self, names: tuple[str, ...], grid: Grid) -> float:
-        lines = tick_list_lines(names, grid.column, self.size, self.frame)
-        return max(grid.row, lines * self._line + self.frame.mm(2))
-
-    def _list(
-        self, names: tuple[str, ...], grid: Grid, owner: str, x: float, y: float, height: float
-    ) -> Iterator[PadMark]:
-        lines = tick_list_lines(names, grid.column, self.size, self.frame)
-        line = min(height / lines, self._line * _LINE)
-        y += (height - lines * line) / 2
-        yield from tick_list(names, x, y, grid.column, line, self.size, self.frame, owner)

@@ -1,11 +1,12 @@
-"""What a pencil fills in: boxes to tick, tiers to mark."""
+"""What a pencil fills in: boxes to tick, tiers to mark; and boxes that are ticked."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import pairwise
 from math import ceil
 from typing import Final
 
 from scorekeeper.core.line_breaks import extent
-from scorekeeper.core.print_frame import HAIRLINE, POINT, SOFT, Frame
+from scorekeeper.core.print_frame import HAIRLINE, INK, POINT, SOFT, STRONG, Frame, leading
 from scorekeeper.core.sheet import Box, Field, PadMark, Rule, Text
 
 TIERS: Final = ("1", "2", "3", "4", "5", "Pod")
@@ -17,6 +18,10 @@ _ROUND = 0.4
 _STEP = 1.35
 _INSET = 0.22
 _STROKE = 0.7
+# Where a tick begins, turns and ends, from the left and the top of its box, as parts of its side.
+_TICK = ((0.2, 0.5), (0.42, 0.78), (0.84, 0.16))
+# How much higher than a box or its word a line is.
+_LINE = 1.25
 # The room behind a word as a multiple of the size of type.
 _BEHIND = 1.2
 
@@ -43,22 +48,33 @@ def tick_boxes(
     for number in range(count):
         left = x + number * side * _STEP
         called = name if count == 1 else f"{name} {number + 1}"
-        yield from _tick_box(called, left, y, side, ticked=number < ticked)
+        yield from _box(called, left, y, side, ticked=number < ticked)
         if number < ticked:
             low, high = y + side - inset, y + inset
             yield Rule(left + inset, low, left + side - inset, high, _STROKE, SOFT)
 
 
-def _tick_box(
-    name: str, x: float, y: float, side: float, *, ticked: bool = False
-) -> Iterator[PadMark]:
+def _box(name: str, x: float, y: float, side: float, *, ticked: bool) -> Iterator[PadMark]:
     yield Box(x, y, side, side, _ROUND, stroke=SOFT, line_width=HAIRLINE)
     yield Field(x, y, side, side, name, "tick", ticked=ticked)
 
 
-def tick_list_lines(names: Sequence[str], width: float, size: float, frame: Frame) -> int:
-    """Return in how many lines ``tick_list`` sets the names."""
-    return ceil(len(names) / _in_a_line(names, width, size, frame))
+def tick_box(
+    name: str, x: float, middle: float, frame: Frame, *, ticked: bool
+) -> Iterator[PadMark]:
+    """Yield a box called ``name`` around a height, with a tick in it or to be ticked."""
+    side = tick_side(frame)
+    y = middle - side / 2
+    yield from _box(name, x, y, side, ticked=ticked)
+    if ticked:
+        points = [(x + across * side, y + down * side) for across, down in _TICK]
+        for (left, top), (right, foot) in pairwise(points):
+            yield Rule(left, top, right, foot, STRONG, INK)
+
+
+def tick_list_height(names: Sequence[str], width: float, size: float, frame: Frame) -> float:
+    """Return how high a cell with a list is at least, in mm."""
+    return _lines(names, width, size, frame) * _line(size, frame) + frame.mm(2)
 
 
 def tick_list(
@@ -66,24 +82,36 @@ def tick_list(
     x: float,
     y: float,
     width: float,
-    line: float,
+    height: float,
     size: float,
     frame: Frame,
     owner: str,
+    ticked: Collection[str] = (),
 ) -> Iterator[PadMark]:
-    """Yield a box to tick before each name, one below the other in lines ``line`` mm high.
+    """Yield a box to tick before each name, in lines in the middle of a cell.
 
-    Each box is called by its ``owner`` and its name.
+    Each box is called by its ``owner`` and its name. There is a tick in those ``ticked``.
     """
     side = tick_side(frame)
-    lines = tick_list_lines(names, width, size, frame)
+    lines = _lines(names, width, size, frame)
+    line = min(height / lines, _line(size, frame) * _LINE)
+    y += (height - lines * line) / 2
     step = width / ceil(len(names) / lines)
     for number, name in enumerate(names):
         row, place = divmod(number, ceil(len(names) / lines))
         left, top = x + place * step, y + row * line
-        yield from _tick_box(f"{owner} {name}", left, top + (line - side) / 2, side)
+        is_ticked = name in ticked
+        yield from tick_box(f"{owner} {name}", left, top + line / 2, frame, ticked=is_ticked)
         start = side * _STEP
         yield Text(left + start, top, step - start, line, name, size)
+
+
+def _lines(names: Sequence[str], width: float, size: float, frame: Frame) -> int:
+    return ceil(len(names) / _in_a_line(names, width, size, frame))
+
+
+def _line(size: float, frame: Frame) -> float:
+    return max(leading(size), tick_side(frame)) * _LINE
 
 
 def _in_a_line(names: Sequence[str], width: float, size: float, frame: Frame) -> int:

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_frame import SOFT, Frame, ems, hairline, leading, stack
-from scorekeeper.core.sheet import Mark, PadMark
+from scorekeeper.core.sheet import Field, Mark, PadMark
 
 _LABEL = 34.0
 _LEAST_LABEL = 18.5
@@ -120,6 +120,15 @@ def draw_bands(bands: Sequence[Band[AnyMark]], top: float, bottom: float) -> Ite
         height = band.height * (1 if band.rigid else stretch)
         yield from band.draw(y, height)
         y += height
+
+
+def to_read(band: Band[PadMark]) -> Band[Mark]:
+    """Return a band of a pad as one of a page to read: without its fields."""
+
+    def draw(y: float, height: float) -> Iterator[Mark]:
+        return (mark for mark in band.draw(y, height) if not isinstance(mark, Field))
+
+    return Band(band.height, draw, band.rigid)
 
 
 def space(height: float) -> Band[AnyMark]:

@@ -1,4 +1,4 @@
-"""The filled tracker: how a game stands or ended, the cards played, mole rats, snakes, log."""
+"""The filled tracker: how a game stands or ended, the parts of the pad, the log."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,32 +7,31 @@ from scorekeeper.core.line_breaks import break_lines
 from scorekeeper.core.names import NOTES_LENGTH
 from scorekeeper.core.page_flow import PageFlow
 from scorekeeper.core.page_parts import about_line, headline_lines, numbered_pages
-from scorekeeper.core.print_frame import SOFT, Frame, ems, leading, stack
+from scorekeeper.core.print_frame import SOFT, Frame, ems, leading
 from scorekeeper.core.sheet import Mark, Page
-from scorekeeper.games.mole_rats.board import State
 from scorekeeper.games.mole_rats.checks import alarms
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.log_pages import draw_log
 from scorekeeper.games.mole_rats.result import MoleRatsResult
+from scorekeeper.games.mole_rats.result_part import result_bands
 from scorekeeper.games.mole_rats.station_picture import station_picture
-from scorekeeper.games.mole_rats.tracker_grid import Band, Grid, draw_bands
-from scorekeeper.games.mole_rats.tracker_rows import NOTES_NAME, TURNS_NAME
+from scorekeeper.games.mole_rats.tracker_grid import Band, Grid, draw_bands, to_read
+from scorekeeper.games.mole_rats.tracker_rows import NOTES_NAME, PARTS, Part
 from scorekeeper.games.mole_rats.tracker_tables import rat_table, snake_table
-from scorekeeper.games.mole_rats.turn_strip import box_width, strip_rows, turn_strip
+from scorekeeper.games.mole_rats.turn_strip import box_width, strip_rows, turn_strip, turns_heading
 from scorekeeper.games.mole_rats.words import (
     TITLE,
     about,
     headline,
+    missing_sentence,
     reason_sentence,
-    turns,
+    turns_in_words,
     what_next,
 )
 
 # The picture of the station: its side on A4, and the least width of paper with room for it, in mm.
-_PICTURE = 62.0
+_PICTURE = 54.0
 _LEAST_WIDTH = 100.0
-# How much higher rows become than they have to be.
-_EASE = 1.15
 # The heights of the name of the turns and of their boxes, as multiples of a row and a box's width.
 _HEADING = 0.8
 _BOX = 0.62
@@ -46,12 +45,8 @@ def tracker_pages(
     """Return the pages: a game noted afterwards has its end and its players, another all."""
     flow = PageFlow(TITLE, frame)
     _draw_head(document, result, flow)
-    state = result.state
-    if result.turns_left is not None:
-        _draw_part(_turn_bands(document.deck, result.turns_left, state, frame), flow)
-    _draw_part(rat_table(document, state, frame), flow)
-    if state is not None:
-        _draw_part(snake_table(state.snakes, frame), flow)
+    for part in PARTS:
+        _draw_part(_bands(part, document, result, frame), flow)
     draw_log(document, flow)
     _draw_notes(document, flow)
     return numbered_pages(flow.pages, about_game(document), frame)
@@ -97,40 +92,58 @@ def _sentences(result: MoleRatsResult) -> Iterator[str]:
     if result.state is None:
         yield "Noted afterwards."
         yield from (f"{warning.text}." for warning in result.warnings)
-    elif not result.is_over:
+        return
+    if not result.is_over:
         yield f"{what_next(result.state)}."
-        yield from alarms(result.state)
+    missing = missing_sentence(result.state)
+    if missing is not None:
+        yield missing
+    yield from alarms(result.state)
 
 
-def _turn_bands(deck: int, left: int, state: State | None, frame: Frame) -> list[Band[Mark]]:
+def _bands(
+    part: Part, document: MoleRatsDocument, result: MoleRatsResult, frame: Frame
+) -> Sequence[Band[Mark]]:
+    """Return a part as far as it is known; nothing of what is not."""
+    match part:
+        case "result":
+            return [to_read(band) for band in result_bands(frame, result.status, result.reason)]
+        case "turns":
+            return _turn_bands(document, result, frame)
+        case "rats":
+            return rat_table(document, result.state, frame)
+        case "snakes":
+            return [] if result.state is None else snake_table(result.state.snakes, frame)
+
+
+def _turn_bands(
+    document: MoleRatsDocument, result: MoleRatsResult, frame: Frame
+) -> list[Band[Mark]]:
     """Return how far the game went, in numbers and boxes."""
-    played = max(0, deck - left)
-    parts = [f"{turns(played)} played", f"{left} left"]
-    if state is not None and not state.is_over:
-        parts += [f"draw pile {state.draw_pile}"]
-    grid = Grid(frame, 1)
+    words = turns_in_words(document, result)
+    if words is None or result.turns_left is None:
+        return []
+    deck, played = document.deck, max(0, document.deck - result.turns_left)
 
     def draw_name(y: float, height: float) -> Iterator[Mark]:
-        yield from grid.heading(TURNS_NAME, y + height)
-        size = frame.points(9.5)
-        y += height - leading(size) - frame.mm(1)
-        yield from stack([" · ".join(parts)], grid.start, y, grid.room, size)
+        return turns_heading(words, y, height, frame)
 
     def draw_boxes(y: float, height: float) -> Iterator[Mark]:
         return turn_strip(deck, played, y, height, frame)
 
     return [
-        Band(grid.row * _HEADING, draw_name, rigid=True),
+        Band(Grid(frame, 1).row * _HEADING, draw_name, rigid=True),
         Band(strip_rows(deck) * box_width(frame) * _BOX, draw_boxes),
     ]
 
 
 def _draw_part(bands: Sequence[Band[Mark]], flow: PageFlow) -> None:
-    """Put a part where its bands find room together, a little higher than they have to be."""
-    flow.y += flow.frame.mm(6)
-    least = sum(band.height for band in bands)
-    flow.need(least)
-    height = min(flow.room, least * _EASE)
+    """Put a part where its bands find room together."""
+    if not bands:
+        return
+    flow.y += flow.frame.mm(5)
+    height = sum(band.height for band in bands)
+    flow.need(height)
     flow.add(draw_bands(bands, flow.y, flow.y + height))
     flow.y += height
 

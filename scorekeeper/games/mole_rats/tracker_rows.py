@@ -1,24 +1,37 @@
-"""The rows of the tracker, blank, filled or on the screen: their order, names and values."""
+"""The tracker, blank, filled, told or on the screen: its parts, its rows, their order and words."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_rats.board import SNAKES_OF_A_COLOR, Rat, Snakes
-from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, REASONS, Ending, Reason
+
+# The parts in order: how the game ended, the cards played, the two tables.
+Part = Literal["result", "turns", "rats", "snakes"]
+PARTS: Final[tuple[Part, ...]] = get_args(Part)
 
 TURNS_NAME: Final = "Turns"
+TURNS_HINT: Final = "a box for every card played"
 RATS_NAME: Final = "Mole rats"
 SNAKES_NAME: Final = "Snakes"
-MISSING_NAME: Final = "Missing"
 LOG_NAME: Final = "Log"
 TURN_NAME: Final = "Turn"
 NOTES_NAME: Final = "Notes"
 
 
 @dataclass(frozen=True, slots=True)
+class ResultRow:
+    """An end of the game, and the reasons it can have."""
+
+    kind: Ending
+    name: str
+    reasons: tuple[Reason, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class RatRow:
-    """What is tracked of each mole rat, and what the pad says about it."""
+    """What is tracked of each mole rat, and what is said about it."""
 
     kind: Literal["place", "medkit", "bites", "equipment"]
     name: str
@@ -27,7 +40,7 @@ class RatRow:
 
 @dataclass(frozen=True, slots=True)
 class SnakeRow:
-    """Where snakes of a color can be, what the pad says about it, and how many fit there."""
+    """Where snakes of a color can be, what is said about it, and how many fit there."""
 
     kind: Literal["board", "aside", "removed"]
     name: str
@@ -35,6 +48,7 @@ class SnakeRow:
     most: int
 
 
+RESULT_ROWS: Final = (ResultRow("won", "Won"), ResultRow("lost", "Lost", REASONS))
 RAT_ROWS: Final = (
     RatRow("place", "Tier", "where it is now"),
     RatRow("medkit", "Medkit", "a bite spends it"),
@@ -42,8 +56,8 @@ RAT_ROWS: Final = (
     RatRow("equipment", "Equipment", "what it carries"),
 )
 SNAKE_ROWS: Final = (
-    SnakeRow("board", "On the board", "a stroke is a snake", SNAKES_OF_A_COLOR),
-    SnakeRow("aside", "Aside", "cross out if added", Snakes().aside),
+    SnakeRow("board", "On the board", "where they bite", SNAKES_OF_A_COLOR),
+    SnakeRow("aside", "Aside", "not added yet", Snakes().aside),
     SnakeRow("removed", "Gone", "in outer space", SNAKES_OF_A_COLOR),
 )
 
@@ -59,7 +73,7 @@ def rat_lines(row: RatRow, rat: Rat, *, is_over: bool) -> tuple[str, ...]:
             return ("ready" if rat.has_medkit else "spent",)
         case "bites":
             in_danger = rat.is_in_danger and not is_over
-            return (str(rat.bites), "the next one loses") if in_danger else (str(rat.bites),)
+            return (str(rat.bites), "next one loses") if in_danger else (str(rat.bites),)
         case "equipment":
             return tuple(EQUIPMENT_NAMES[piece] for piece in rat.equipment) or (DASH,)
 

@@ -12,32 +12,34 @@ from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.sentences import capitalized
 from scorekeeper.games.mole_rats.tracker_grid import Band, Grid
 from scorekeeper.games.mole_rats.tracker_rows import (
-    MISSING_NAME,
     RAT_ROWS,
     RATS_NAME,
     SNAKE_ROWS,
     SNAKES_NAME,
+    RatRow,
+    SnakeRow,
     rat_lines,
     snake_count,
 )
-from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES
 
 # In how many lines a text is set in a cell, and a player's name in the smallest type.
 _LINES = 3
 _NAME_LINES = 12
 # The white above and below the lines of a cell together, as a multiple of a line.
-_PADDING = 0.75
+_PADDING = 0.5
 
 
 class Table:
     """A table in bands: headings that may take several lines, rows of cells, a closing line."""
 
-    def __init__(self, name: str, columns: int, frame: Frame) -> None:
+    def __init__(
+        self, name: str, rows: Sequence[RatRow | SnakeRow], columns: int, frame: Frame
+    ) -> None:
         self.name = name
         self.frame = frame
         self.grid = Grid(frame, columns)
         self.bands: list[Band[Mark]] = []
-        self._foot = self.grid
+        self._has_hints = self.grid.has_room_for(row.hint for row in rows)
 
     def add_headings(self, headings: Sequence[tuple[str, str]]) -> None:
         """Add what stands over each column: a bold name, and a soft one below it or nothing."""
@@ -66,39 +68,28 @@ class Table:
 
         self.bands.append(Band(tallest + self.frame.mm(1), draw, rigid=True))
 
-    def add_row(self, name: str, cells: Sequence[Sequence[str]], *, bold: Sequence[bool]) -> None:
+    def add_row(
+        self, row: RatRow | SnakeRow, cells: Sequence[Sequence[str]], *, bold: Sequence[bool]
+    ) -> None:
         """Add a row; each cell has several texts, one below the other."""
         size = self.frame.points(9.5)
         lines = [[line for text in cell for line in self._lines(text, size)] for cell in cells]
         least = (max(map(len, lines)) + _PADDING) * leading(size)
+        # A row without a hint may be lower: the smallest paper has to hold them all.
+        lowest = self.grid.row if self._has_hints else 0
 
         def draw(y: float, height: float) -> Iterator[Mark]:
             yield from self.grid.rules(y)
-            yield from self.grid.name(name, y, height)
+            yield from self.grid.name(row.name, y, height, row.hint if self._has_hints else "")
             for left, texts, strong in zip(self.grid.lefts, lines, bold, strict=True):
                 top = y + (height - len(texts) * leading(size)) / 2
                 yield from stack(texts, left, top, self.grid.column, size, bold=strong)
 
-        self.bands.append(Band(max(self.grid.row, least), draw))
-
-    def add_line(self, name: str, text: str) -> None:
-        """Add a row with one text as wide as all columns."""
-        size = self.frame.points(9.5)
-        lines = balance_lines(text, ems(self.grid.room, size), _LINES)
-        self._foot = Grid(self.frame, 1)
-
-        def draw(y: float, height: float) -> Iterator[Mark]:
-            yield from self._foot.rules(y)
-            yield from self.grid.name(name, y, height)
-            top = y + (height - len(lines) * leading(size)) / 2
-            yield from stack(lines, self.grid.start, top, self.grid.room, size)
-
-        least = (len(lines) + _PADDING) * leading(size)
-        self.bands.append(Band(max(self.grid.row, least), draw))
+        self.bands.append(Band(max(lowest, least), draw))
 
     def close(self) -> None:
         """Add the line at the foot."""
-        self.bands.append(Band(0, lambda y, _height: self._foot.rules(y), rigid=True))
+        self.bands.append(Band(0, lambda y, _height: self.grid.rules(y), rigid=True))
 
     def _lines(self, text: str, size: float, most: int = _LINES) -> tuple[str, ...]:
         return balance_lines(text, ems(self.grid.column, size), most)
@@ -107,11 +98,11 @@ class Table:
 def rat_table(
     document: MoleRatsDocument, state: State | None, frame: Frame
 ) -> Sequence[Band[Mark]]:
-    """Return the table of the mole rats with their players and what they still miss.
+    """Return the table of the mole rats with their players.
 
     Of a game noted afterwards no more is known than who played: there is no ``state``.
     """
-    table = Table(RATS_NAME, len(document.all_rats), frame)
+    table = Table(RATS_NAME, RAT_ROWS, len(document.all_rats), frame)
     players = {player.rat: player.name for player in document.players}
     colors = document.all_rats
     named = [
@@ -127,20 +118,17 @@ def rat_table(
             in_danger = row.kind == "bites" and not state.is_over
             danger = [in_danger and rat.is_in_danger for rat in rats]
             cells = [rat_lines(row, rat, is_over=state.is_over) for rat in rats]
-            table.add_row(row.name, cells, bold=danger)
-        missing = [EQUIPMENT_NAMES[piece] for piece in state.equipment_missing]
-        if missing:
-            table.add_line(MISSING_NAME, ", ".join(missing))
+            table.add_row(row, cells, bold=danger)
     table.close()
     return table.bands
 
 
 def snake_table(snakes: Mapping[str, Snakes], frame: Frame) -> Sequence[Band[Mark]]:
     """Return the table of the snakes."""
-    table = Table(SNAKES_NAME, len(snakes), frame)
+    table = Table(SNAKES_NAME, SNAKE_ROWS, len(snakes), frame)
     table.add_headings([(color, "") for color in snakes])
     for row in SNAKE_ROWS:
         cells = [[str(snake_count(row, there))] for there in snakes.values()]
-        table.add_row(row.name, cells, bold=[False] * len(cells))
+        table.add_row(row, cells, bold=[False] * len(cells))
     table.close()
     return table.bands

@@ -12,10 +12,14 @@ from scorekeeper.core.print_frame import (
     SMALLEST,
     SOFT,
     Frame,
+    ems,
     hairline,
     leading,
+    stack,
 )
 from scorekeeper.core.sheet import Box, Field, Mark, PadMark, Text
+from scorekeeper.games.mole_rats.tracker_grid import Grid
+from scorekeeper.games.mole_rats.tracker_rows import TURNS_HINT, TURNS_NAME
 
 _IN_A_ROW = 20
 _IN_A_GROUP = 5
@@ -35,6 +39,23 @@ def box_width(frame: Frame) -> float:
     """Return the width of a box in mm."""
     groups = _IN_A_ROW / _IN_A_GROUP - 1
     return frame.width / (_IN_A_ROW + (_IN_A_ROW - 1) * _BETWEEN + groups * _BETWEEN_GROUPS)
+
+
+def turns_heading(words: str, y: float, height: float, frame: Frame) -> Iterator[Mark]:
+    """Yield the name of the turns, how far the game went in ``words``, and where there is room
+    what the boxes are.
+    """
+    grid = Grid(frame, 1)
+    yield from grid.heading(TURNS_NAME, y + height)
+    size, small = frame.points(9.5), frame.points(7.5)
+    foot = y + height - frame.mm(1)
+    x = grid.start
+    if words:
+        yield from stack([words], x, foot - leading(size), grid.room, size)
+        x += (extent(words) + 1) * size * POINT
+    if extent(TURNS_HINT) <= ems(frame.right - x, small):
+        top = foot - leading(small) - frame.mm(0.2)
+        yield from stack([TURNS_HINT], x, top, frame.right - x, small, ink=SOFT)
 
 
 def turn_strip(cards: int, played: int, y: float, height: float, frame: Frame) -> Iterator[Mark]:

@@ -4,7 +4,7 @@ from scorekeeper.games.mole_rats.board import State
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.result import MoleRatsResult
 from scorekeeper.games.mole_rats.sentences import capitalized
-from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES, Reason
+from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, REASON_NAMES, Reason
 
 TITLE = "Mole Rats in Space"
 
@@ -49,6 +49,32 @@ def reason_sentence(result: MoleRatsResult) -> str | None:
             case "no-cards":
                 return "There was no card to draw."
     return _REASONS[result.reason]
+
+
+def reasons(result: MoleRatsResult) -> tuple[str, ...]:
+    """Return what stands below the headline: why the game is lost, what is still missing."""
+    found = (reason_sentence(result), missing_sentence(result.state))
+    return tuple(sentence for sentence in found if sentence is not None)
+
+
+def missing_sentence(state: State | None) -> str | None:
+    """Return which equipment nobody has collected, where any is known to be missing."""
+    if state is None or not state.equipment_missing:
+        return None
+    missing = ", ".join(EQUIPMENT_NAMES[piece] for piece in state.equipment_missing)
+    return f"Still missing: {missing}."
+
+
+def turns_in_words(document: MoleRatsDocument, result: MoleRatsResult) -> str | None:
+    """Return how far a game went, while it is played with its piles; ``None`` where unknown."""
+    if result.turns_left is None:
+        return None
+    state = result.state
+    left = result.turns_left if state is None else turns_to_play(state)
+    parts = [f"{max(0, document.deck - result.turns_left)} played", f"{left} left"]
+    if state is not None and not state.is_over:
+        parts += [f"draw pile {state.draw_pile}", f"discarded {state.discarded}"]
+    return " · ".join(parts)
 
 
 def turns_to_play(state: State) -> int:

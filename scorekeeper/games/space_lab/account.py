@@ -2,13 +2,18 @@
 
 from collections.abc import Iterator
 
-from scorekeeper.core.account import Account, Column, Item, Items, Note, Section, Table
-from scorekeeper.core.phrases import ordinal
+from scorekeeper.core.account import Account, Column, Item, Items, Note, Section, Table, Words
 from scorekeeper.core.result import Remark
 from scorekeeper.games.space_lab.document import SpaceLabDocument
+from scorekeeper.games.space_lab.pad_rows import TOTAL_ROW, cell_text, rows_for
 from scorekeeper.games.space_lab.result import SpaceLabResult
-from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES, MODE_NAMES
-from scorekeeper.games.space_lab.words import RATING_WORDS, headline, source_name, tie_sentences
+from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
+from scorekeeper.games.space_lab.words import (
+    headline,
+    missing_sentences,
+    reasons,
+    source_name,
+)
 
 # Points of a line have up to three digits.
 _POINTS = 3
@@ -20,17 +25,19 @@ def account_of(document: SpaceLabDocument, result: SpaceLabResult) -> Account:
     about = ["Space Lab", MODE_NAMES[result.mode]]
     about += [played_on.isoformat()] if played_on else []
     about += [document.place] if document.place else []
-    rating = [] if result.rating is None else [RATING_WORDS[result.rating]]
     return Account(
         about=about,
-        headline=headline(result),
-        reasons=[*tie_sentences(result), *rating],
-        sections=list(_sections(result)),
+        headline=headline(document, result),
+        reasons=reasons(document, result),
+        sections=list(_sections(document, result)),
     )
 
 
-def _sections(result: SpaceLabResult) -> Iterator[Section]:
-    yield Section([_sums(result)])
+def _sections(document: SpaceLabDocument, result: SpaceLabResult) -> Iterator[Section]:
+    yield Section([_sums(document, result)])
+    missing = missing_sentences(document)
+    if missing:
+        yield Section([Words(sentence) for sentence in missing])
     for player in result.players:
         if player.lines:
             lines = [
@@ -41,16 +48,12 @@ def _sections(result: SpaceLabResult) -> Iterator[Section]:
         yield Section([_note(warning, result)])
 
 
-def _sums(result: SpaceLabResult) -> Table:
-    players = result.players
-    rows = [
-        [CATEGORY_NAMES[category], *(str(player.points_of(category)) for player in players)]
-        for category in CATEGORIES
-    ]
-    rows.append(["Total", *(str(player.total) for player in players)])
-    rows.append(["Place", *(ordinal(player.rank) for player in players)])
-    columns = [Column(), *(Column(player.name, "number") for player in players)]
-    return Table(columns, rows, sums=[len(CATEGORIES)])
+def _sums(document: SpaceLabDocument, result: SpaceLabResult) -> Table:
+    rows = rows_for(solo=result.mode == "solo")
+    players = list(zip(document.players, result.players, strict=True))
+    cells = [[row.name, *(cell_text(row, *player) for player in players)] for row in rows]
+    columns = [Column(), *(Column(player.name, "number") for player in result.players)]
+    return Table(columns, cells, sums=[rows.index(TOTAL_ROW)])
 
 
 def _note(warning: Remark, result: SpaceLabResult) -> Note:

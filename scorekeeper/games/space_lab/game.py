@@ -52,7 +52,7 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
                 SeatSummary(player.name, player.total, player.rank, player.name in result.winners)
                 for player in result.players
             ),
-            headline=words.headline(result),
+            headline=words.headline(document, result),
         )
 
     def account(self, document: SpaceLabDocument, result: SpaceLabResult) -> Account:

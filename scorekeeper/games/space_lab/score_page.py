@@ -108,8 +108,8 @@ def _head(
     room = ems(frame.width, small)
     put(lines_from_left(break_lines(about(document), room, _MOST_LINES)), small)
     y += frame.mm(7)
-    headline = words.headline_so_far(document, result)
-    sentences = words.reasons_so_far(document, result)
+    headline = words.headline(document, result)
+    sentences = words.reasons(document, result)
     headline += ":" if result.rating and sentences else ""
     sizes = (frame.points(15), frame.points(11), frame.points(10))
     lines, size = headline_lines(headline, frame.width, *sizes)

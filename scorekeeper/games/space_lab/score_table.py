@@ -33,7 +33,7 @@ Seat = tuple[Player, PlayerResult] | None
 
 # The head has room for so many lines of the smallest type, or for as many as the names take.
 _NAME_LINES = 4
-_HINT_LINES = 3
+_HINT_LINES = 4
 
 # Between a field and the rules around it, and between those and type, in mm on A4.
 _INSET = 0.6

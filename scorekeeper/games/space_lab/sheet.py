@@ -6,7 +6,7 @@ from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.score_page import TITLE, about, blank_page, score_pages
 from scorekeeper.games.space_lab.station_page import station_pages
-from scorekeeper.games.space_lab.words import headline_so_far
+from scorekeeper.games.space_lab.words import headline
 
 
 def score_sheet(document: SpaceLabDocument, result: SpaceLabResult, paper: Paper) -> Sheet:
@@ -18,7 +18,7 @@ def score_sheet(document: SpaceLabDocument, result: SpaceLabResult, paper: Paper
         if player.station is not None:
             pages += station_pages(document, player, player.station, scored, frame)
     title = f"{TITLE} · {about(document)}"
-    return Sheet(title, headline_so_far(document, result), (*pages, *own.notes))
+    return Sheet(title, headline(document, result), (*pages, *own.notes))
 
 
 def score_pad(players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:

@@ -17,31 +17,34 @@ RATING_WORDS: dict[Rating, str] = {
 }
 
 
-def headline(result: SpaceLabResult) -> str:
-    """Return who won, in one sentence."""
+def headline(document: SpaceLabDocument, result: SpaceLabResult) -> str:
+    """Return who won, in one sentence; who leads while nothing is entered for somebody.
+
+    Nobody does by points of players for whom nothing is entered.
+    """
+    players = list(zip(document.players, result.players, strict=True))
+    entered = [player.has_entries for player, _ in players]
+    if not any(entered):
+        return "Nothing entered yet"
     if result.rating is not None:
         return f"{result.players[0].name} reaches {_points(result.players[0].total)}"
-    best = next(player for player in result.players if player.rank == 1)
-    if result.tie_break == "shared":
-        return f"{listed(result.winners)} share the victory with {_points(best.total)}"
-    return f"{best.name} wins with {_points(best.total)}"
+    first = [(player.has_entries, scored) for player, scored in players if scored.rank == 1]
+    if not all(has_entries for has_entries, _ in first):
+        return "Nobody wins yet"
+    names = listed(result.winners)
+    points = _points(first[0][1].total)
+    alone = len(first) == 1
+    if all(entered):
+        return f"{names} {'wins' if alone else 'share the victory'} with {points}"
+    return f"{names} {'leads' if alone else 'share the lead'} with {points}"
 
 
-def headline_so_far(document: SpaceLabDocument, result: SpaceLabResult) -> str:
-    """Return who won, but nobody while nothing is entered for one who would be first."""
-    players = list(zip(document.players, result.players, strict=True))
-    if not any(player.has_entries for player, _ in players):
-        return "Nothing entered yet"
-    if all(player.has_entries for player, scored in players if scored.rank == 1):
-        return headline(result)
-    return "Nobody wins yet"
-
-
-def reasons_so_far(document: SpaceLabDocument, result: SpaceLabResult) -> tuple[str, ...]:
+def reasons(document: SpaceLabDocument, result: SpaceLabResult) -> tuple[str, ...]:
     """Return what broke ties and what a total alone means, of players with something entered."""
     entered = {player.name for player in document.players if player.has_entries}
+    is_over = len(entered) == len(document.players)
     ties = [
-        _tie_sentence(level)
+        _tie_sentence(level, is_over=is_over)
         for level in _levels(result)
         if all(player.name in entered for player in level)
     ]
@@ -62,11 +65,6 @@ def _points(total: int) -> str:
     return "1 point" if total == 1 else f"{total} points"
 
 
-def tie_sentences(result: SpaceLabResult) -> tuple[str, ...]:
-    """Return a sentence for every tie on points: what broke it, or that it stays one."""
-    return tuple(map(_tie_sentence, _levels(result)))
-
-
 def _levels(result: SpaceLabResult) -> Iterator[list[PlayerResult]]:
     """Yield the players of each total that several have, in order of their places."""
     by_place = sorted(result.players, key=lambda player: player.rank)
@@ -77,13 +75,14 @@ def _levels(result: SpaceLabResult) -> Iterator[list[PlayerResult]]:
             yield level
 
 
-def _tie_sentence(level: list[PlayerResult]) -> str:
+def _tie_sentence(level: list[PlayerResult], *, is_over: bool) -> str:
     points = " = ".join(str(player.total) for player in level)
     cards = " : ".join(str(player.project_cards) for player in level)
     names = tuple(player.name for player in level)
     places = {player.rank for player in level}
     if len(places) == 1:
-        what = "the victory" if level[0].rank == 1 else f"{ordinal(level[0].rank)} place"
+        first = "the victory" if is_over else "the lead"
+        what = first if level[0].rank == 1 else f"{ordinal(level[0].rank)} place"
         return f"{listed(names)}: {points}, Project cards {cards}: {what} is shared"
     return f"{', '.join(names)}: {points}, more Project cards {cards}"
 

@@ -18,20 +18,20 @@ def test_the_report_of_a_followed_game_holds_the_table_and_the_log(game_of):
     assert GAME.text(document, GAME.score(document)).splitlines() == [
         "Mole Rats in Space · 2 players",
         "Turn 2: Bo plays",
+        "Still missing: duct tape, toothbrush, food.",
         "",
-        "Mole rat  Player  Tier        Medkit  Bites  Equipment",
-        "blue      Ann     escape pod  ready   0      map",
-        "green     Bo      escape pod  spent   1      -",
-        "orange    -       escape pod  ready   0      -",
-        "Equipment missing: duct tape, toothbrush, food",
+        "Turns: 1 played · 42 left · draw pile 40 · discarded 1",
+        "",
+        "Mole rats  Player  Tier        Medkit  Bites  Equipment",
+        "blue       Ann     Escape pod  ready   0      map",
+        "green      Bo      Escape pod  spent   1      –",
+        "orange     –       Escape pod  ready   0      –",
         "",
         "Snakes  On the board  Aside  Gone",
         "red     1             2      0",
         "brown   1             2      0",
         "violet  1             2      0",
         "blue    1             2      0",
-        "",
-        "Draw pile: 40 · discarded: 1 · turns left: 42",
         "",
         "Note: every mole rat is in the escape pod, but equipment is missing "
         "(duct tape, toothbrush, food): the game can no longer be won",
@@ -51,15 +51,18 @@ def test_the_report_of_a_followed_game_holds_the_table_and_the_log(game_of):
 
 def test_the_report_of_a_noted_game_holds_who_played_and_what_was_noted(game_of):
     outcome = {"status": "lost", "reason": "no-cards", "turns_left": 60}
-    document = game_of(players=2, outcome=outcome)
+    document = game_of(players=2, rats=["orange"], outcome=outcome)
     assert GAME.text(document, GAME.score(document)).splitlines() == [
         "Mole Rats in Space · 2 players",
         "Lost: no card to play",
         "The cards ran out.",
         "",
-        "Ann: blue",
-        "Bo: green",
-        "Turns left: 60",
+        "Turns: 0 played · 60 left",
+        "",
+        "Mole rats  Player",
+        "blue       Ann",
+        "green      Bo",
+        "orange     –",
         "",
         "Note: 60 turns left, but the deck has 43 cards",
     ]

@@ -6,13 +6,15 @@ import pypdfium2
 import pytest
 
 from scorekeeper.core.json_text import read_json
-from scorekeeper.core.print_frame import Frame
+from scorekeeper.core.print_frame import INK, Frame
 from scorekeeper.core.sheet import PAPERS, Box, Page, Rule, Sheet, Text, find_paper
 from scorekeeper.games.mole_rats import GAME
 from scorekeeper.games.mole_rats.checks import alarms
 from scorekeeper.games.mole_rats.sentences import sentences
-from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, SNAKE_ROWS
+from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, RESULT_ROWS, SNAKE_ROWS
+from scorekeeper.games.mole_rats.turn_strip import box_width
 from scorekeeper.games.mole_rats.vocabulary import (
+    EQUIPMENT,
     EQUIPMENT_NAMES,
     REASON_NAMES,
     REASONS,
@@ -209,15 +211,98 @@ def test_every_letter_of_a_nasty_name_is_in_its_cell(paper):
 
 
 def test_pad_and_filled_sheet_share_their_rows_and_their_order(sheet_of):
-    names = ["Turns", "Mole rats", *(row.name for row in RAT_ROWS)]
-    names += ["Snakes", *(row.name for row in SNAKE_ROWS)]
+    names = ["Won", "Lost", "Turns", "Mole rats"]
+    names += [text for row in RAT_ROWS for text in (row.name, row.hint)]
+    names += ["Snakes", *(text for row in SNAKE_ROWS for text in (row.name, row.hint))]
+    for filled in ("won", "running", "bitten twice", "300 events"):
+        page = sheet_of(filled).pages[0]
+        assert left_column(page) == left_column(GAME.pad(None, A4).pages[0]) == names
 
-    def rows(page):
-        left = Frame(A4).left
-        found = [mark for mark in page.marks if isinstance(mark, Text) and mark.x == left]
-        return [mark.text for mark in sorted(found, key=lambda mark: mark.y) if mark.text in names]
 
-    assert rows(GAME.pad(None, A4).pages[0]) == rows(sheet_of("running").pages[0]) == names
+def left_column(page):
+    """The names of rows and what is said of them: all that stands left below the first line."""
+    left = Frame(A4).left
+    top = min(mark.y1 for mark in page.marks if isinstance(mark, Rule) and mark.x2 - left < 40)
+    bottom = max(mark.y for mark in page.marks if getattr(mark, "text", "") == "in outer space")
+    found = [mark for mark in page.marks if isinstance(mark, Text) and mark.x == left]
+    found = [mark for mark in found if top <= mark.y <= bottom]
+    return [mark.text for mark in sorted(found, key=lambda mark: mark.y)]
+
+
+@EVERY_PAPER
+@pytest.mark.parametrize("name", ["bitten twice", "conceded", "more mole rats"])
+def test_a_short_game_is_one_page_with_its_log(sheet_of, paper, name):
+    (page,) = sheet_of(name, paper).pages
+    assert "Log" in texts(page)
+
+
+@EVERY_PAPER
+@pytest.mark.parametrize("ends", [["concede"], []])
+def test_all_rows_are_on_one_page_with_long_names_and_all_equipment(game_of, paper, ends):
+    pieces = [f"blue: equipment {piece}" for piece in EQUIPMENT]
+    document = game_of("play", *pieces, "red snake: rat green", *ends, players=4, extra_cards=20)
+    long = [
+        player.model_copy(update={"name": f"{player.name} Maximiliane Featherstonehaugh"})
+        for player in document.players
+    ]
+    document = document.model_copy(update={"players": tuple(long), "place": "Kitchen table"})
+    shown = texts(printed(document, paper).pages[0])
+    names = ["Won", "Lost", "Turns", "Mole rats", *(row.name for row in RAT_ROWS)]
+    assert [text for text in shown if text in {*names, "Snakes", "Gone"}] == [
+        *names,
+        "Snakes",
+        "Gone",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "ended"),
+    [
+        ("won", "Won"),
+        ("noted as won", "Won"),
+        ("bitten twice", "Second bite"),
+        ("outer space", "Mole rat in outer space"),
+        ("snake in the pod", "Snake in the escape pod"),
+        ("no cards", "No card to play"),
+        ("conceded", "Conceded"),
+        ("noted as lost", "Conceded"),
+        ("running", None),
+        ("empty", None),
+    ],
+)
+@EVERY_PAPER
+def test_the_box_of_how_a_game_ended_is_ticked_and_no_other(sheet_of, paper, name, ended):
+    page = sheet_of(name, paper).pages[0]
+    assert page.fields == ()
+    won, *reasons = ticked_boxes(page, paper)
+    names = ["Won", *REASON_NAMES.values()]
+    told = [text for text in texts(page) if text in names]
+    assert told == names
+    assert dict(zip(names, [won, *reasons], strict=True)) == {each: each == ended for each in names}
+
+
+def ticked_boxes(page, paper):
+    """Whether there is a tick in each box of the rows Won and Lost, and nothing else than black."""
+    turns = min(
+        (mark.y for mark in page.marks if getattr(mark, "text", "") == "Turns"), default=999
+    )
+    boxes = [mark for mark in page.marks if isinstance(mark, Box) and mark.radius == 0.4]
+    boxes = [box for box in boxes if box.y < turns and box.fill is None]
+    strokes = [mark for mark in page.marks if isinstance(mark, Rule) and mark.y1 != mark.y2]
+    assert all(stroke.ink == INK and stroke.width >= 0.9 for stroke in strokes)
+    return [
+        sum(
+            box.x < stroke.x1 < box.x + box.width and box.y < stroke.y1 < box.y + box.height
+            for stroke in strokes
+        )
+        == 2
+        for box in boxes
+    ]
+
+
+def test_the_rows_of_a_pad_offer_every_end_of_a_game():
+    assert [row.name for row in RESULT_ROWS] == ["Won", "Lost"]
+    assert RESULT_ROWS[1].reasons == REASONS
 
 
 @pytest.mark.parametrize(("players", "cards"), [(2, 43), (3, 46), (4, 46), (None, 46)])
@@ -331,13 +416,20 @@ def test_the_table_shows_tier_medkit_bites_and_equipment_of_every_mole_rat(sheet
     page = sheet_of("running").pages[0]
     assert beside(page, "Tier") == ["Tier 2", "Start", "Escape pod"]
     assert beside(page, "Medkit") == ["ready", "spent", "ready"]
-    assert beside(page, "Bites") == ["0", "1", "the next one loses", "0"]
+    assert beside(page, "Bites") == ["0", "1", "next one loses", "0"]
     assert beside(page, "Equipment") == ["map", "–", "–"]
-    assert beside(page, "Missing") == ["duct tape, toothbrush, food"]
     assert beside(page, "On the board") == ["2", "0", "1", "1"]
     assert beside(page, "Aside") == ["1", "2", "2", "2"]
     assert beside(page, "Gone") == ["0", "1", "0", "0"]
-    assert "Missing" not in texts(sheet_of("won").pages[0])
+
+
+def test_what_is_missing_is_told_below_the_headline_and_no_row(sheet_of):
+    sentence = "Still missing: duct tape, toothbrush, food."
+    page = sheet_of("running").pages[0]
+    (told,) = (mark for mark in page.marks if getattr(mark, "text", None) == sentence)
+    (won,) = (mark for mark in page.marks if getattr(mark, "text", None) == "Won")
+    assert told.y < won.y
+    assert not any("issing" in text for text in texts(sheet_of("won").pages[0]))
 
 
 def beside(page, name):
@@ -350,7 +442,7 @@ def beside(page, name):
     cells = [
         mark
         for mark in page.marks
-        if isinstance(mark, Text) and mark is not row and top <= mark.y < bottom
+        if isinstance(mark, Text) and mark.x > row.x and top <= mark.y < bottom
     ]
     return [mark.text for mark in sorted(cells, key=lambda mark: (mark.x, mark.y))]
 
@@ -360,7 +452,7 @@ def test_a_box_is_filled_for_every_card_played(game_of, sheet_of, name):
     document = named(game_of, name)
     left = GAME.score(document).turns_left
     marks = sheet_of(name).pages[0].marks
-    boxes = [mark for mark in marks if isinstance(mark, Box) and mark.radius == 0.4]
+    boxes = [mark for mark in marks if isinstance(mark, Box) and mark.width == box_width(Frame(A4))]
     if left is None:
         assert boxes == []
     else:

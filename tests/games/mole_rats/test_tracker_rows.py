@@ -10,7 +10,7 @@ from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, SNAKE_ROWS, rat_l
         (Rat(), [("Start",), ("ready",), ("0",), ("–",)]),
         (
             Rat("tier 3", 1, ("food", "duct-tape")),
-            [("Tier 3",), ("spent",), ("1", "the next one loses"), ("food", "duct tape")],
+            [("Tier 3",), ("spent",), ("1", "next one loses"), ("food", "duct tape")],
         ),
         (Rat("escape pod", 1, ("map",)), [("Escape pod",), ("spent",), ("1",), ("map",)]),
         (Rat("start", 2), [("Start",), ("spent",), ("2",), ("–",)]),

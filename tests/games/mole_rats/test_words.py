@@ -4,7 +4,9 @@ from scorekeeper.games.mole_rats import GAME
 from scorekeeper.games.mole_rats.words import (
     about,
     headline,
+    missing_sentence,
     reason_sentence,
+    turns_in_words,
     turns_to_play,
     what_next,
 )
@@ -106,7 +108,38 @@ def test_only_turns_that_can_be_played_are_left(log, deck_rule, number, game_of)
     document = game_of(*log, deck_rule=deck_rule)
     result = GAME.score(document)
     assert turns_to_play(result.state) == number
-    assert f"turns left: {number}\n" in GAME.text(document, result)
+    assert f" played · {number} left · draw pile " in turns_in_words(document, result)
+
+
+@pytest.mark.parametrize(
+    ("log", "words"),
+    [
+        (["play"], "Still missing: duct tape, map, toothbrush, food."),
+        (["play", *WON[:3], "concede"], "Still missing: toothbrush."),
+        (["play", *WON], None),
+    ],
+)
+def test_what_nobody_has_collected_is_missing(log, words, state_of):
+    assert missing_sentence(state_of(*log)) == words
+
+
+def test_of_a_noted_game_nobody_knows_what_is_missing():
+    assert missing_sentence(None) is None
+
+
+@pytest.mark.parametrize(
+    ("log", "more", "words"),
+    [
+        (["play"], {}, "1 played · 45 left · draw pile 43 · discarded 0"),
+        (["3 turns", "concede"], {}, "3 played · 43 left"),
+        ([], {"outcome": {"status": "won", "turns_left": 7}}, "39 played · 7 left"),
+        ([], {"outcome": {"status": "won", "turns_left": 60}}, "0 played · 60 left"),
+        ([], {"outcome": {"status": "won"}}, None),
+    ],
+)
+def test_how_far_a_game_went_is_told_as_far_as_it_is_known(log, more, words, game_of):
+    document = game_of(*log, **more)
+    assert turns_in_words(document, GAME.score(document)) == words
 
 
 def test_with_the_empty_pile_rule_exactly_the_turns_left_are_played(game_of):

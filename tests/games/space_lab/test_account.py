@@ -28,13 +28,14 @@ def test_the_report_holds_every_category_every_line_and_every_warning(game_of):
         "<b>Ann & Co</b> wins with 28 points",
         "<b>Ann & Co</b>, Bo: 28 = 28, more Project cards 25 : 0",
         "",
-        "                   <b>Ann & Co</b>   Bo",
-        "Lab cards                        4   28",
-        "Validation tiles                 5    0",
-        "Objective bonuses                3    0",
-        "Project cards                   16    0",
-        "Total                           28   28",
-        "Place                          1st  2nd",
+        "                     <b>Ann & Co</b>   Bo",
+        "Lab cards                          4   28",
+        "Validation tiles                   5    –",
+        "Objective bonuses                  3    –",
+        "Project cards                     16    –",
+        "Total                             28   28",
+        "Project cards owned               25    –",
+        "Place                            1st  2nd",
         "",
         "<b>Ann & Co</b>: 28",
         "    4  A1: 2 × 2 Red Rocket",
@@ -68,3 +69,32 @@ def test_a_warning_is_told_with_the_player_whose_station_it_is_about(game_of):
         ("players", ""),
         ("players[1].station.capsules[0]", "Bo"),
     ]
+
+
+def test_what_is_not_entered_is_told_as_such(game_of):
+    tally = [{"name": "Ann", "tally": {"lab": 0}}, {"name": "Bo", "tally": {}}]
+    document = game_of({"players": tally})
+    assert GAME.text(document, GAME.score(document)).splitlines() == [
+        "Space Lab · Standard",
+        "Nobody wins yet",
+        "",
+        "                     Ann  Bo",
+        "Lab cards              0   –",
+        "Validation tiles       –   –",
+        "Objective bonuses      –   –",
+        "Project cards          –   –",
+        "Total                  0   –",
+        "Project cards owned    –   –",
+        "Place                1st   –",
+        "",
+        "Bo: nothing entered yet",
+    ]
+
+
+def test_a_player_alone_has_no_place(game_of):
+    document = game_of({"mode": "solo", "sums": [["Ann", 5, 0]]})
+    (table, *_), *_ = (
+        part.blocks for part in GAME.account(document, GAME.score(document)).sections
+    )
+    assert [row[0] for row in table.rows] == [*CATEGORY_NAMES.values(), "Total"]
+    assert table.sums == [4]

@@ -1,4 +1,4 @@
-"""The fields of the set-up: a name with those of other evenings, a color, a number."""
+"""The fields of the set-up: a color, a number."""
 
 from collections.abc import Sequence
 
@@ -7,39 +7,10 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QComboBox, QWidget
 
 from scorekeeper_ui.pages.mole_rats.palette import fill_and_ink
-from scorekeeper_ui.pages.person_fields import Offers, PersonCompleter
 from scorekeeper_ui.theme import current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.labels import set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
-
-
-class NameField(LineEdit):
-    """``named`` gives what is typed, ``picked`` one of the people who are offered."""
-
-    named = Signal(str)
-    picked = Signal(object)
-
-    def __init__(self, name: str, words: str, offers: Offers, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName(name)
-        self.setAccessibleName(words)
-        self.setMinimumWidth(100)
-        PersonCompleter(self, offers).picked.connect(self.picked)
-        self.textEdited.connect(self.named)
-
-    def show_name(self, name: str, *, wrong: bool) -> None:
-        """Show a name; while somebody types, only one that differs in more than spaces."""
-        if self.text().strip() != name.strip() or not self.hasFocus():
-            self.setText(name)
-        if not self.hasFocus():
-            self.setCursorPosition(0)
-        set_role(self, "wrong", wrong)
-
-    def start(self) -> None:
-        """Bring the hand here, the whole name chosen."""
-        self.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.selectAll()
 
 
 class ColorField(QComboBox):

@@ -81,9 +81,9 @@ class Finish(QWidget):
         """Show the result of the game."""
         self._document = document
         self._headline.setText(isolated(words.headline(result)))
-        sentence = words.reason_sentence(result)
-        self._reason.setText(isolated(sentence or ""))
-        self._reason.setVisible(sentence is not None)
+        reasons = words.reasons(result)
+        self._reason.setText(isolated("\n".join(reasons)))
+        self._reason.setVisible(bool(reasons))
         self._warnings.setText("\n".join(f"⚠ {warning.text}" for warning in result.warnings))
         self._warnings.setVisible(bool(result.warnings))
         self.statistics.offer_hint(is_wanted=result.status == "won")

@@ -1,11 +1,10 @@
 """The rows of the set-up: each player with a mole rat, and mole rats without a player."""
 
-from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from scorekeeper.core.person import ChoosePerson
 from scorekeeper.games.mole_rats.changes import (
     BeginWith,
     ChooseRat,
@@ -17,11 +16,12 @@ from scorekeeper.games.mole_rats.changes import (
 from scorekeeper.games.mole_rats.document import FEWEST_PLAYERS, MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.vocabulary import RAT_COLORS
-from scorekeeper_ui.pages.known_people import NOBODY, Names, Offer
-from scorekeeper_ui.pages.mole_rats.fields import ColorField, NameField
-from scorekeeper_ui.pages.person_fields import WhoButton
+from scorekeeper_ui.pages.known_people import Names
+from scorekeeper_ui.pages.mole_rats.fields import ColorField
+from scorekeeper_ui.pages.seat_name import SeatName
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.line_edit import LineEdit
+from scorekeeper_ui.widgets.sign_button import sign_button
 
 
 class PlayerRow(QObject):
@@ -33,25 +33,28 @@ class PlayerRow(QObject):
     def __init__(self, seat: int, people: TablePeople, parent: QWidget) -> None:
         super().__init__(parent)
         self._seat = seat
-        self._people, self._names = people, NOBODY
-        people.changed.connect(self._show_who)
         number = seat + 1
-        words = self.tr("Name of player {n}").format(n=number)
-        self.name = NameField(f"name_{number}", words, self._offers, parent)
+        self._seat_name = SeatName(
+            seat,
+            people,
+            partial(TypeName, "player", seat),
+            parent,
+            field=f"name_{number}",
+            who=f"who_{number}",
+            words=self.tr("Name of player {n}").format(n=number),
+        )
+        self.name, self.who = self._seat_name.field, self._seat_name.who
         self.name.setPlaceholderText(self.tr("Player {n}").format(n=number))
-        self.who = WhoButton(f"who_{number}", parent)
         words = self.tr("Mole rat of player {n}").format(n=number)
         self.rat = ColorField(f"rat_{number}", words, RAT_COLORS, parent)
-        self.begin = tool(parent, f"begin_{number}", self.tr("begin"), self.tr("Begins"))
-        self.up = tool(parent, f"up_{number}", "↑", self.tr("One seat earlier"))
-        self.down = tool(parent, f"down_{number}", "↓", self.tr("One seat later"))
-        self.remove = tool(parent, f"remove_{number}", "×", self.tr("Remove the player"))
+        self.begin = sign_button(parent, f"begin_{number}", self.tr("begin"), self.tr("Begins"))
+        self.up = sign_button(parent, f"up_{number}", "↑", self.tr("One seat earlier"))
+        self.down = sign_button(parent, f"down_{number}", "↓", self.tr("One seat later"))
+        self.remove = sign_button(parent, f"remove_{number}", "×", self.tr("Remove the player"))
         self.begin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         emit = self.changed.emit
-        self.name.named.connect(lambda text: emit(TypeName("player", seat, text)))
-        self.name.picked.connect(self._pick)
-        self.who.chosen.connect(self._choose)
-        self.name.returnPressed.connect(lambda: self.done.emit(seat))
+        self._seat_name.changed.connect(emit)
+        self._seat_name.done.connect(lambda: self.done.emit(seat))
         self.rat.typed.connect(lambda text: emit(TypeName("rat", seat, text)))
         self.rat.picked.connect(lambda color: emit(ChooseRat(seat, color)))
         self.begin.clicked.connect(lambda: emit(BeginWith(seat)))
@@ -72,15 +75,12 @@ class PlayerRow(QObject):
         seat, count = self._seat, len(document.players)
         for widget in self.widgets():
             widget.setVisible(seat < count)
-        self._names = Names([player.name for player in document.players], document.people)
+        names = Names([player.name for player in document.players], document.people)
+        self._seat_name.show_name(names, entry.text_at("player", seat))
         if seat >= count:
-            self._show_who()
             return
-        player = document.players[seat]
-        typed, color = entry.text_at("player", seat), entry.text_at("rat", seat)
-        self.name.show_name(player.name if typed is None else typed, wrong=typed is not None)
+        player, color = document.players[seat], entry.text_at("rat", seat)
         self.rat.show_color(player.rat if color is None else color, wrong=color is not None)
-        self._show_who()
         may_move = not document.log
         self.begin.setText(self.tr("begins") if seat == 0 else self.tr("begin"))
         self.begin.setToolTip(self.tr("{name} begins").format(name=player.name))
@@ -89,20 +89,6 @@ class PlayerRow(QObject):
         self.up.setEnabled(may_move and seat > 0)
         self.down.setEnabled(may_move and seat + 1 < count)
         self.remove.setEnabled(may_move and count > FEWEST_PLAYERS)
-
-    def _offers(self, text: str) -> Sequence[Offer]:
-        return self._people.known.offers(text, self._seat, self._names)
-
-    def _pick(self, offer: Offer) -> None:
-        naming = TypeName("player", self._seat, offer.name)
-        self.changed.emit(ChoosePerson(offer.name, offer.person_id, naming))
-
-    def _choose(self, person_id: str | None) -> None:
-        self.changed.emit(ChoosePerson(self._names.names[self._seat], person_id))
-
-    def _show_who(self) -> None:
-        is_sound = not self.name.property("wrong")
-        self.who.show_seat(self._people.known, self._seat, self._names, is_sound=is_sound)
 
 
 class RatRow(QObject):
@@ -118,7 +104,7 @@ class RatRow(QObject):
         words = self.tr("Color of further mole rat {n}").format(n=number)
         self.color = ColorField(f"further_rat_{number}", words, RAT_COLORS, parent)
         name = f"remove_rat_{number}"
-        self.remove = tool(parent, name, "×", self.tr("Remove the mole rat"))
+        self.remove = sign_button(parent, name, "×", self.tr("Remove the mole rat"))
         self.color.typed.connect(lambda text: self.changed.emit(TypeName("rat", self._place, text)))
         self.color.picked.connect(lambda color: self.changed.emit(ChooseRat(self._place, color)))
         self.remove.clicked.connect(lambda: self.changed.emit(RemoveRat(index)))
@@ -134,13 +120,3 @@ class RatRow(QObject):
             color = document.rats[self._index] if typed is None else typed
             self.color.show_color(color, wrong=typed is not None)
             self.remove.setEnabled(not document.log)
-
-
-def tool(parent: QWidget, name: str, text: str, what: str) -> QToolButton:
-    """Return a small button with a sign on it."""
-    button = QToolButton(parent)
-    button.setObjectName(name)
-    button.setText(text)
-    button.setAccessibleName(what)
-    button.setToolTip(what)
-    return button

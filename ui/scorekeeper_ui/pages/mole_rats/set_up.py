@@ -33,12 +33,12 @@ from scorekeeper.games.mole_rats.vocabulary import SNAKE_COLORS
 from scorekeeper_ui.pages.known_people import taken_words
 from scorekeeper_ui.pages.last_players import LastPlayersButton
 from scorekeeper_ui.pages.mole_rats.cards_form import CardsForm
-from scorekeeper_ui.pages.mole_rats.check_list import CheckList
 from scorekeeper_ui.pages.mole_rats.fields import ColorField
 from scorekeeper_ui.pages.mole_rats.player_rows import PlayerRow, RatRow
 from scorekeeper_ui.pages.person_fields import beside
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.check_list import CheckList
 from scorekeeper_ui.widgets.labels import label
 
 

@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from scorekeeper.games.mole_rats import words
 from scorekeeper.games.mole_rats.board import Snakes, State
 from scorekeeper.games.mole_rats.document import MOST_RATS, MoleRatsDocument
 from scorekeeper.games.mole_rats.tracker_rows import SNAKE_ROWS, SNAKES_NAME, snake_count
@@ -46,7 +47,7 @@ class _Card(QWidget):
 
 
 class RatCard(_Card):
-    """One mole rat: whose it is, where it is, its medkit, what it carries."""
+    """One mole rat: whose it is, and the rows of the tracker."""
 
     def __init__(self, index: int, parent: QWidget) -> None:
         super().__init__(f"rat_card_{index + 1}", 64, parent)
@@ -66,20 +67,22 @@ class RatCard(_Card):
         rat = self._rat
         if rat is None:
             return
+        tier, medkit, bites, equipment = rat.rows
         mark = Mark(rat.color, rat.letters, SHAPES[self._index], rat.in_danger)
         draw_mark(painter, QPointF(box.left() + 16, box.center().y()), 14, mark, theme)
         left, right = box.left() + 44, box.right()
-        width = QFontMetricsF(font(TEXT, bold=True)).horizontalAdvance(rat.place) + 1
+        width = QFontMetricsF(font(TEXT, bold=True)).horizontalAdvance(tier) + 1
         place = QRectF(right - width, box.top(), width, _LINE)
-        draw_text(painter, place, rat.place, TEXT, theme.text, bold=True, align=RIGHT)
+        draw_text(painter, place, tier, TEXT, theme.text, bold=True, align=RIGHT)
         name = QRectF(left, box.top(), place.left() - left - GAP, _LINE)
         draw_text(painter, name, rat.player or rat.title, TEXT, theme.text, bold=True)
-        carried = QRectF(left, name.bottom(), right - left, _SMALL_LINE)
-        draw_text(painter, carried, rat.carries, SMALL, theme.muted)
-        medkit = f"▲ {rat.medkit}" if rat.in_danger else rat.medkit
-        below = QRectF(left, carried.bottom(), right - left, _SMALL_LINE)
+        # The narrowest card has no room for both; a bite has spent the medkit.
+        health = f"▲ {bites}" if rat.in_danger else f"{medkit} · {bites}"
+        middle = QRectF(left, name.bottom(), right - left, _SMALL_LINE)
         color = theme.bad if rat.in_danger else theme.muted
-        draw_text(painter, below, medkit, SMALL, color, bold=rat.in_danger)
+        draw_text(painter, middle, health, SMALL, color, bold=rat.in_danger)
+        below = QRectF(left, middle.bottom(), right - left, _SMALL_LINE)
+        draw_text(painter, below, equipment, SMALL, theme.muted)
 
 
 class EquipmentCard(_Card):
@@ -89,16 +92,12 @@ class EquipmentCard(_Card):
         super().__init__("equipment_card", 73, parent)
         self._missing: tuple[Equipment, ...] | None = None
 
-    def show_missing(self, missing: tuple[Equipment, ...]) -> None:
+    def show_missing(self, state: State) -> None:
         """Show what is still out there."""
-        if missing != self._missing:
-            self._missing = missing
-            out = ", ".join(EQUIPMENT_NAMES[piece] for piece in missing)
-            self.setAccessibleName(
-                self.tr("Equipment still out there: {names}").format(names=out)
-                if missing
-                else self.tr("All equipment is collected")
-            )
+        if state.equipment_missing != self._missing:
+            self._missing = state.equipment_missing
+            missing = words.missing_sentence(state)
+            self.setAccessibleName(missing or self.tr("All equipment is collected"))
             self.update()
 
     def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
@@ -106,7 +105,9 @@ class EquipmentCard(_Card):
         missing = self._missing or ()
         head = QRectF(box.left(), box.top(), box.width(), _LINE)
         draw_text(painter, head, self.tr("EQUIPMENT"), SMALL, theme.muted, bold=True)
-        count = self.tr("{n} missing").format(n=len(missing)) if missing else self.tr("complete")
+        count = (
+            self.tr("{n} still missing").format(n=len(missing)) if missing else self.tr("complete")
+        )
         color = theme.text if missing else theme.good
         draw_text(painter, head, count, SMALL, color, bold=True, align=RIGHT)
         for index, piece in enumerate(EQUIPMENT):
@@ -130,13 +131,13 @@ class SnakesCard(_Card):
         """Show all snakes."""
         if snakes != self._snakes:
             self._snakes = snakes
-            words = (
+            told = (
                 self.tr("{color}: {board} on the board, {aside} aside, {gone} gone").format(
                     color=color, board=some.board, aside=some.aside, gone=some.removed
                 )
                 for color, some in snakes.items()
             )
-            self.setAccessibleName(self.tr("Snakes. {words}").format(words="; ".join(words)))
+            self.setAccessibleName(self.tr("Snakes. {words}").format(words="; ".join(told)))
             self.update()
 
     def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
@@ -186,5 +187,5 @@ class TableCards(QWidget):
             card.setVisible(index < len(views))
             if index < len(views):
                 card.show_rat(views[index])
-        self._equipment.show_missing(state.equipment_missing)
+        self._equipment.show_missing(state)
         self._snakes.show_snakes(state.snakes)

@@ -160,7 +160,7 @@ class TurnHeader(QFrame):
         says.addStretch()
         numbers = QHBoxLayout()
         numbers.setSpacing(2 * GAP)
-        captions = ((self._pile, self.tr("cards in the pile")), (self._left, self.tr("turns left")))
+        captions = ((self._pile, self.tr("draw pile")), (self._left, self.tr("turns left")))
         for number, caption in captions:
             number.setAccessibleName(caption)
             under = label(caption)

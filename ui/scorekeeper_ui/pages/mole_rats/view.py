@@ -10,7 +10,8 @@ from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.result import MoleRatsResult
 from scorekeeper.games.mole_rats.sentences import capitalized
-from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, Place
+from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, RatRow, rat_lines
+from scorekeeper.games.mole_rats.vocabulary import Place
 from scorekeeper.session import State as SessionState
 
 MoleRatsState = SessionState[MoleRatsDocument, MoleRatsEntry, MoleRatsResult]
@@ -18,15 +19,17 @@ MoleRatsState = SessionState[MoleRatsDocument, MoleRatsEntry, MoleRatsResult]
 
 @dataclass(frozen=True, slots=True)
 class RatView:
-    """A mole rat at one look; ``player`` is empty where it belongs to nobody."""
+    """A mole rat at one look; ``player`` is empty where it belongs to nobody.
+
+    ``rows`` are those of the tracker, told: tier, medkit, bites, equipment.
+    """
 
     color: str
     letters: str
     player: str
     place: Place
     in_danger: bool
-    medkit: str
-    carries: str
+    rows: tuple[str, ...]
 
     @property
     def title(self) -> str:
@@ -36,7 +39,7 @@ class RatView:
     def words(self) -> str:
         """Return all of it as one sentence, for a screen reader."""
         who = f"{self.title}, {self.player}" if self.player else self.title
-        return f"{who}: {self.place}, {self.medkit}, {self.carries}"
+        return f"{who}: {', '.join(self.rows)}"
 
 
 def snake_badges(colors: Sequence[str]) -> tuple[str, ...]:
@@ -74,25 +77,17 @@ def alarm_lines(state: State) -> tuple[str, ...]:
 
 
 def _rat_view(color: str, letters: str, player: str, rat: Rat, *, is_over: bool) -> RatView:
-    in_danger = rat.is_in_danger and not is_over
     return RatView(
         color=color,
         letters=letters,
         player=player,
         place=rat.place,
-        in_danger=in_danger,
-        medkit=_medkit(rat.bites, in_danger=in_danger),
-        carries=_carries([EQUIPMENT_NAMES[piece] for piece in rat.equipment]),
+        in_danger=rat.is_in_danger and not is_over,
+        rows=tuple(_told(row, rat_lines(row, rat, is_over=is_over)) for row in RAT_ROWS),
     )
 
 
-def _medkit(bites: int, *, in_danger: bool) -> str:
-    if not bites:
-        return "medkit ready"
-    if bites > 1:
-        return f"{bites} bites"
-    return "next bite loses" if in_danger else "1 bite, medkit spent"
-
-
-def _carries(pieces: list[str]) -> str:
-    return f"carries {', '.join(pieces)}" if pieces else "carries nothing"
+def _told(row: RatRow, lines: Sequence[str]) -> str:
+    """Return a row in words; where a mole rat is says by itself that it is its tier."""
+    value = ", ".join(lines)
+    return value if row.kind == "place" else f"{row.name} {value}"

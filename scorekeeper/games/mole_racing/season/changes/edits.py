@@ -135,6 +135,19 @@ def welcomed(
     return with_members(document, guests)
 
 
+def find_mixed_up(document: SeasonDocument, people: Mapping[str, str]) -> str | None:
+    """Return a sentence about a driver who is not the member of that name, by lasting ids."""
+    known = members_by_key(document)
+    member_of = {who: member for member, who in document.people.items()}
+    for driver, who in people.items():
+        member = known.get(name_key(driver), driver)
+        if document.people.get(member, who) != who:
+            return f"{driver} is another {member} there than in this season"
+        if member_of.get(who, member) != member:
+            return f"{driver} is {member_of[who]} in this season"
+    return None
+
+
 def with_spelling(document: SeasonDocument, grand_prix: SeasonGrandPrix) -> SeasonGrandPrix:
     """Return a Grand Prix with its drivers' names as the members write them."""
     known, changed = members_by_key(document), grand_prix

@@ -10,6 +10,7 @@ from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refu
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.season.changes.edits import (
     Done,
+    find_mixed_up,
     grand_prix_at,
     reordered,
     usual_options,
@@ -53,8 +54,9 @@ class AddGrandPrix(SingleStep):
 class TakeGrandPrix(SingleStep):
     """Take a copy of a Grand Prix of the history into the season, each only once.
 
-    Drivers are the members of the same name, whatever its case. Guests, who are no members,
-    are named and refused, unless they ``become_members`` with the same step.
+    Drivers are the members of the same name, whatever its case, and the members are known from
+    then on by the drivers' lasting ids; a namesake of a member is refused. Guests, who are no
+    members, are named and refused, unless they ``become_members`` with the same step.
     """
 
     taken: GrandPrixDocument
@@ -70,8 +72,13 @@ class TakeGrandPrix(SingleStep):
         lasting = self.taken.identity()
         if any(grand_prix.id == lasting for grand_prix in document.grands_prix):
             raise refused("grands_prix", f"{self.taken.name or 'It'} is in this season already")
+        mixed_up = find_mixed_up(document, self.taken.people)
+        if mixed_up is not None:
+            raise refused("people", mixed_up)
         document = welcomed(document, self.taken.drivers, become_members=self.become_members)
         copy = with_spelling(document, _copy_of(self.taken, lasting))
+        people = {**document.people, **copy.people}
+        document = document.model_copy(update={"people": people})
         return Applied(_with_more(document, (copy,)), entry)
 
 

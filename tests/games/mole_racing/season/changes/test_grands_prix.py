@@ -99,6 +99,39 @@ def test_a_grand_prix_of_the_history_is_taken_as_a_copy_that_keeps_its_identity(
     assert game.points == {"Ann": 6, "Bo": 8}
 
 
+ANN, OTHER = "11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"
+
+
+def test_whom_names_stand_for_is_known_of_members_from_then_on(table):
+    taken = grand_prix(drivers=["ANN", "Zoe"], people={"ANN": ANN, "Zoe": OTHER})
+    game = table(members="Ann Bo")
+    game.do(TakeGrandPrix(taken, become_members=True))
+    assert game.season.people == {"Ann": ANN, "Zoe": OTHER}
+    assert game.season.grands_prix[0].people == {"Ann": ANN, "Zoe": OTHER}
+
+
+def test_who_a_member_is_stays_where_a_grand_prix_does_not_say_it(table):
+    game = table(members="Ann Bo", people={"Ann": ANN})
+    game.do(TakeGrandPrix(grand_prix()), TakeGrandPrix(grand_prix(name="2", people={"Bo": OTHER})))
+    assert game.season.people == {"Ann": ANN, "Bo": OTHER}
+
+
+@pytest.mark.parametrize(
+    ("people", "sentence"),
+    [
+        ({"Ann": OTHER}, "Ann is another Ann there than in this season"),
+        ({"ann": OTHER}, "ann is another Ann there than in this season"),
+        ({"Bo": ANN}, "Bo is Ann in this season"),
+    ],
+)
+def test_nobody_gets_the_points_of_a_namesake(people, sentence, table):
+    drivers = ["ann" if "ann" in people else "Ann", "Bo"]
+    game = table(members="Ann Bo", people={"Ann": ANN})
+    with pytest.raises(DocumentError, match=sentence):
+        game.do(TakeGrandPrix(grand_prix(drivers=drivers, people=people)))
+    assert game.state == game.first
+
+
 def test_one_without_an_id_gets_the_one_of_its_content(table):
     taken = grand_prix()
     game = table(members="Ann Bo")
