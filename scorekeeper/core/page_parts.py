@@ -1,6 +1,7 @@
 """What the pages of every game share: the title, what it is about, notes, numbers of pages."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from scorekeeper.core.days import day_in_words
 from scorekeeper.core.direction import lines_from_left
@@ -108,9 +109,13 @@ def numbered_pages(pages: Sequence[Iterable[Mark]], about: str, frame: Frame) ->
     if len(pages) == 1:
         return (frame.page(pages[0]),)
     return tuple(
-        frame.page([*marks, *_footer(about, f"{number} of {len(pages)}", frame)])
+        _footed(marks, list(_footer(about, f"{number} of {len(pages)}", frame)), frame)
         for number, marks in enumerate(pages, 1)
     )
+
+
+def _footed(marks: Iterable[Mark], foot: Sequence[Mark], frame: Frame) -> Page:
+    return replace(frame.page([*marks, *foot]), foot=len(foot))
 
 
 def _footer(about: str, number: str, frame: Frame) -> Iterator[Text]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from scorekeeper.core.sheet import SMALLEST as SMALLEST
 from scorekeeper.core.sheet import Align, Field, Ink, PadMark, Page, Paper, Rule, Text
 
 INK = 0.0
@@ -12,9 +13,8 @@ HAIRLINE = 0.35
 STRONG = 0.9
 DASH = "–"
 
-# A point in mm, the smallest size of type in pt, and how much higher than that a line is.
+# A point in mm, and how much higher than its type a line is.
 POINT = 25.4 / 72
-SMALLEST = 6.0
 LEADING = 1.28
 
 
@@ -61,7 +61,7 @@ class Frame:
 
     def points(self, size: float) -> float:
         """Return the size of type in pt that is ``size`` on A4."""
-        return max(SMALLEST, size * (0.2 + 0.8 * self.scale))
+        return max(self.paper.least_type, size * (0.2 + 0.8 * self.scale))
 
     def mm(self, length: float) -> float:
         """Return the length in mm that is ``length`` on A4."""

@@ -12,14 +12,22 @@ Ink = float | tuple[float, float, float]
 Align = Literal["left", "center", "right"]
 
 
+# The smallest size of type, in pt.
+SMALLEST = 6.0
+
+
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A size of paper: the name that the command line knows and the size in mm, upright."""
+    """A size of paper: the name that the command line knows and the size in mm, upright.
+
+    No type that is laid out for it is smaller than ``least_type`` pt.
+    """
 
     name: str
     title: str
     width: float
     height: float
+    least_type: float = SMALLEST
 
 
 PAPERS = (
@@ -123,6 +131,9 @@ class Page:
 
     Of several ``pads``, by their names in ASCII, the fields of one stand behind those of another
     and are called alike: a field's whole name is that of its pad, a space, and its own.
+
+    The last ``foot`` marks say which page of its sheet it is: a file with several sheets has
+    numbers of its own instead.
     """
 
     width: float
@@ -130,6 +141,12 @@ class Page:
     marks: tuple[Mark, ...]
     fields: tuple[Field, ...] = ()
     pads: tuple[str, ...] = ()
+    foot: int = 0
+
+    @property
+    def body(self) -> tuple[Mark, ...]:
+        """The marks above the foot."""
+        return self.marks[: len(self.marks) - self.foot]
 
 
 @dataclass(frozen=True, slots=True)

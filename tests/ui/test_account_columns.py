@@ -43,6 +43,17 @@ def test_many_races_go_on_below_shared_out_evenly_with_name_and_total_in_each():
     ]
 
 
+def test_heads_that_count_are_never_cut_numbers_go_on_below_instead():
+    heads = ["Race 1", "Race 2", "Race 10", "Points"]
+    columns = [Column(kind="name"), *(Column(head, "number") for head in heads[:-1])]
+    table = Table([*columns, Column("Points", "number", is_sum=True)], [["Ann", *"8888"]])
+    for room in (400, 250, 200):
+        for piece in fit_table(table, room, measure):
+            assert sum(piece.widths) <= room
+            for number, width in zip(piece.columns, piece.widths, strict=True):
+                assert width >= measure(table.columns[number].head, "head")
+
+
 def test_what_stands_in_every_piece_stands_under_itself():
     first, second = fit_table(races(10, "Ann" * 9), 300, measure)
     assert first.widths == second.widths

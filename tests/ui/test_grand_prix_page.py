@@ -314,6 +314,13 @@ def test_the_track_is_chosen_for_the_race_and_one_raced_before_says_so(six, hand
     assert box.currentText() not in ("not chosen", "Rookie Raceway (raced)")
 
 
+def test_a_race_run_without_a_track_waits_for_none(six, hands):
+    hands.press("1 2 3 4 5 Enter")
+    run, to_come = (six.findChild(QAbstractButton, f"race_{number}") for number in (1, 2))
+    assert run.toolTip() == "no track noted"
+    assert to_come.toolTip() == "no track yet"
+
+
 def test_standings_chances_and_ties_are_told_at_once(six, hands):
     hands.press("1 2 3 4 5 Enter")
     table = six.findChild(QTableView, "standings")

@@ -295,6 +295,15 @@ def test_a_kept_grand_prix_names_its_guests_and_tells_when_it_is_here_already():
     assert "already" in grand_prix_preview(season("Ann Zoe", here), taken).why_not
 
 
+def test_a_kept_grand_prix_of_a_namesake_tells_why_it_is_not_taken():
+    one, other = (f"{digit * 8}-1111-4111-8111-111111111111" for digit in "12")
+    content = {"format": "scorekeeper/1", "game": "grand-prix", "drivers": ["Ann", "Bo"]}
+    taken = build_document(content | {"people": {"Ann": other}})
+    why_not = "Ann is another Ann there than in this season: choose under Members who that is."
+    assert grand_prix_preview(season("Ann Bo", people={"Ann": one}), taken).why_not == why_not
+    assert grand_prix_preview(season("Ann Bo", people={"Ann": other}), taken).why_not == ""
+
+
 def test_an_old_season_tells_who_and_what_a_new_one_takes_from_it():
     old = season("Ann Bo Cy", SPRING, name="League", retired=["Cy"], options={"best": 3})
     text = season_preview(old).text

@@ -4,8 +4,10 @@ Its rows stand in the order of the result, so that no two of them can disagree.
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
+from scorekeeper.core.phrases import ordinal
+from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.charts import (
     Chart,
     Plot,
@@ -13,9 +15,7 @@ from scorekeeper.games.mole_racing.charts import (
     points_chart,
     positions_chart,
 )
-
-# What heads the sum that decides, on every sheet and pad.
-POINTS_NAME = "Points"
+from scorekeeper.games.mole_racing.sheet_rows import event_head, standings_heads
 
 MOST_LINES = 12
 
@@ -33,16 +33,17 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """An event: its kind and number ("Race", 3), and the name that tells which one it was."""
+    """An event: its kind and number ("Race", 3), the name that tells which one it was, its day."""
 
     kind: str
     number: int
     name: str = ""
+    day: str = ""
 
     @property
     def head(self) -> str:
         """What heads the column: ``Race 3``."""
-        return f"{self.kind} {self.number}"
+        return event_head(self.kind, self.number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,35 @@ class Row:
     name: str
     scores: tuple[Score | None, ...]
     sums: tuple[int, ...]
+
+    @property
+    def place(self) -> str:
+        """The position as people say it, a dash before there is one."""
+        return DASH if self.position is None else ordinal(self.position)
+
+
+class RaceCell(NamedTuple):
+    """What a race had in a row: its track, or a driver with the Fuel Tokens where known."""
+
+    text: str
+    tokens: int | None = None
+
+    @property
+    def behind(self) -> str:
+        """What stands behind the text: `` · 2``."""
+        return "" if self.tokens is None else f" · {self.tokens}"
+
+    @property
+    def line(self) -> str:
+        """The whole in one line: ``Ann · 2``."""
+        return self.text + self.behind
+
+
+class RaceRow(NamedTuple):
+    """A row of the table of races, with a cell for each race: ``None`` where nothing is known."""
+
+    name: str
+    cells: tuple[RaceCell | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,17 +109,24 @@ class ChartTable:
 
     @property
     def caption(self) -> str:
-        """The title, which says when not all of them have a line."""
+        """The title, which says when not all of them have a line, and who ends level with one."""
         if len(self.every) <= MOST_LINES:
             return self.title
-        return f"{self.title}: the first {MOST_LINES} of {len(self.every)}"
+        caption = f"{self.title}: the first {MOST_LINES} of {len(self.every)}"
+        last, *others = (each.values[-1] for each in self.every[MOST_LINES - 1 :])
+        level = others.count(last)
+        if not level:
+            return caption
+        more = "1 more is" if level == 1 else f"{level} more are"
+        return f"{caption}; {more} level with the last of them"
 
 
 @dataclass(frozen=True, slots=True)
 class StandingsTable:
     """Everything that is published of the standings.
 
-    ``who`` heads the names, ``sums`` the sums of each row, the last of which decides.
+    ``who`` heads the names, ``sums`` the sums of each row, the last of which decides. ``races`` are
+    the rows of the table below, whose columns are those of the standings; a season has none.
     ``sentences`` tell every tie, ``notes`` whatever else explains a figure, ``written`` are the
     lines that people wrote themselves.
     """
@@ -104,3 +141,15 @@ class StandingsTable:
     rows: tuple[Row, ...]
     notes: tuple[str, ...]
     written: tuple[str, ...]
+    races: tuple[RaceRow, ...] = ()
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """What heads the standings, from the left."""
+        events = (column.head for column in self.columns)
+        return standings_heads(self.who, events, self.sums)
+
+    @property
+    def has_days(self) -> bool:
+        """Whether of any event the day is known: a row below the heads tells it then."""
+        return any(column.day for column in self.columns)

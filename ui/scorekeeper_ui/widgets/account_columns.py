@@ -101,6 +101,12 @@ def _stays(table: Table, number: int) -> bool:
     return number == 0 or column.is_sum or column.kind == "name"
 
 
+def _counts(table: Table, number: int) -> bool:
+    """Return whether a head says nothing once it is cut: ``Race 10``, or that of a sum."""
+    column = table.columns[number]
+    return column.is_sum or column.head[-1:].isdigit()
+
+
 def _natural(table: Table, number: int, measure: Measure) -> int:
     return max(_cells_width(table, number, measure), _head_width(table, number, measure))
 
@@ -116,7 +122,7 @@ def _least(table: Table, number: int, measure: Measure) -> int:
             widest = max((measure(word, "cell") for word in words), default=0)
             return min(max(ceil(widest) + PAD, min(head, LEAST)), MOST)
         case _:
-            return max(cells, min(head, LEAST - PAD))
+            return max(cells, head if _counts(table, number) else min(head, LEAST - PAD))
 
 
 def _head_width(table: Table, number: int, measure: Measure) -> int:

@@ -14,10 +14,19 @@ from scorekeeper.core.account import (
     Words,
 )
 from scorekeeper.core.phrases import counted, listed, ordinal
+from scorekeeper.core.print_frame import DASH
+from scorekeeper.games.mole_racing.account_columns import account_columns
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
+from scorekeeper.games.mole_racing.grand_prix.race_table import race_table
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult, RaceResult, Start
 from scorekeeper.games.mole_racing.grand_prix.words import headline, tie_sentences
-from scorekeeper.games.mole_racing.standings_table import POINTS_NAME
+from scorekeeper.games.mole_racing.sheet_rows import (
+    DRIVER,
+    RACE,
+    RACES_BESIDE,
+    TURNS_HEAD,
+    event_head,
+)
 from scorekeeper.games.mole_racing.tracks import describe, find_track
 
 # As wide as "1st".
@@ -40,6 +49,8 @@ def account_of(document: GrandPrixDocument, result: GrandPrixResult) -> Account:
 
 def _sections(document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[Section]:
     yield Section([_standings(result)])
+    for races in _races(result):
+        yield Section([races])
     for race in result.races:
         title, about = _race_title(document, race.number, race.track)
         yield Section(_race(document, race), title, about)
@@ -56,21 +67,34 @@ def _standings(result: GrandPrixResult) -> Table:
     scores = [
         {standing.driver: standing.scored for standing in race.standings} for race in result.races
     ]
-    races = (Column(f"R{race.number}", "number") for race in result.races)
+    races = [event_head(RACE, race.number) for race in result.races]
     rows = []
     for standing in result.standings:
         scored = (score[standing.driver] for score in scores)
         rows.append(
             [
-                ordinal(standing.position) if result.races else "–",
+                ordinal(standing.position) if result.races else DASH,
                 standing.driver,
-                *("–" if points is None else str(points) for points in scored),
+                *(DASH if points is None else str(points) for points in scored),
                 str(standing.points),
             ]
         )
-    return Table(
-        [Column(), Column(kind="name"), *races, Column(POINTS_NAME, "number", is_sum=True)], rows
-    )
+    return Table(account_columns(DRIVER, races), rows)
+
+
+def _races(result: GrandPrixResult) -> Iterator[Table]:
+    """Yield the tracks and turn orders of all races, so many beside each other as on paper."""
+    rows = race_table(result)
+    for first in range(0, len(result.races), RACES_BESIDE):
+        beside = slice(first, first + RACES_BESIDE)
+        heads = [event_head(RACE, race.number) for race in result.races[beside]]
+        yield Table(
+            [Column(TURNS_HEAD), *map(Column, heads)],
+            [
+                [row.name, *(DASH if cell is None else cell.line for cell in row.cells[beside])]
+                for row in rows
+            ],
+        )
 
 
 def _race_title(document: GrandPrixDocument, number: int, track: str | None) -> tuple[str, str]:
@@ -81,7 +105,7 @@ def _race_title(document: GrandPrixDocument, number: int, track: str | None) -> 
 
 
 def _race(document: GrandPrixDocument, race: RaceResult) -> list[Block]:
-    """Return the turn order, the finish with its points, and who has no place."""
+    """Return the finish with its points, and who has no place."""
     starters = [start.driver for start in race.starts]
     out = [name for name in starters if name not in race.points]
     absent = [name for name in document.drivers if name not in starters]
@@ -89,7 +113,7 @@ def _race(document: GrandPrixDocument, race: RaceResult) -> list[Block]:
         Item(ordinal(place), driver, counted(points, "point"))
         for place, (driver, points) in enumerate(race.points.items(), 1)
     ]
-    blocks: list[Block] = [Words("Turn order: " + ", ".join(starters)), Items(finish, _PLACE)]
+    blocks: list[Block] = [Items(finish, _PLACE)]
     blocks += [Words(f"Did not finish: {listed(out)}")] if out else []
     blocks += [Words(f"Did not take part: {listed(absent)}")] if absent else []
     return blocks

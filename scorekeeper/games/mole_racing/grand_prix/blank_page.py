@@ -1,4 +1,4 @@
-"""The blank pad of a Grand Prix: who goes first and with how much fuel, and everybody's points."""
+"""The blank pad of a Grand Prix: everybody's points, and who goes first with how much fuel."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -19,19 +19,38 @@ from scorekeeper.core.print_frame import (
 )
 from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Rule, Text
 from scorekeeper.games.mole_racing.fuel import fuel_row
-from scorekeeper.games.mole_racing.grand_prix.standings_table import EVENT, WHO
 from scorekeeper.games.mole_racing.points import POINTS
-from scorekeeper.games.mole_racing.standings_table import POINTS_NAME, Column
+from scorekeeper.games.mole_racing.sheet_rows import (
+    DRIVER,
+    PLACE,
+    POINTS_NAME,
+    RACE,
+    RACES_BESIDE,
+    TURNS_HEAD,
+    event_head,
+    race_rows,
+    standings_heads,
+)
 
-# Columns of the pad: more races take a second sheet.
-_RACES = 5
-_HEADS = (*(Column(EVENT, race).head for race in range(1, _RACES + 1)), POINTS_NAME)
+# More races take a second sheet.
+_EVENTS = tuple(event_head(RACE, number) for number in range(1, RACES_BESIDE + 1))
+_HEADS = standings_heads(DRIVER, _EVENTS)
 
 # The height of a driver's row as a multiple of the others'.
 _DRIVER = 1.4
 
+# The room between the two tables, the widths of the places and of all beside the races, in mm on
+# A4, where the words have room in them.
+_BETWEEN = 6.0
+_PLACE = 12.0
+_LABEL = 56.0
+
+# Where a column begins and how wide it is, in mm.
+Span = tuple[float, float]
+
 _TITLE = "Mole Racing"
 _TOKENS = "Fuel Tokens"
+_SEATS = "clockwise"
 _RULES = (
     "Turn order: race 1 clockwise from the starting player; afterwards whoever has the fewest "
     "points goes first, of equals whoever finished further back in the race before."
@@ -55,8 +74,8 @@ def blank_page(drivers: int, frame: Frame, *, dated: bool = False) -> Page:
     foot = [line for text in (_RULES, _WINS) for line in _lines(text, frame)]
     small = frame.points(8)
     bottom = frame.bottom - len(foot) * leading(small)
-    marks += stack(foot, frame.left, bottom, frame.width, small, ink=SOFT)
     marks += _Grid(drivers, y, bottom - frame.mm(5), frame).draw()
+    marks += stack(foot, frame.left, bottom, frame.width, small, ink=SOFT)
     return frame.page(marks)
 
 
@@ -72,7 +91,7 @@ def _lines(text: str, frame: Frame) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class _Grid:
-    """The table between ``top`` and ``bottom`` mm: every column has its own pieces of rules."""
+    """Both tables between ``top`` and ``bottom`` mm: every column has its own pieces of rules."""
 
     drivers: int
     top: float
@@ -80,25 +99,27 @@ class _Grid:
     frame: Frame
 
     def draw(self) -> Iterator[PadMark]:
-        """Yield the heads, the tracks, the turn orders, the points."""
-        head, step = self._head, self._step
-        yield from self._heads(self.top)
-        y = self.top + head
-        yield from self._rules(y, strong=True)
-        yield Text(self.frame.left, y, self._label, step, "Track", self._size)
-        yield from self._to_write("Track", y, step)
-        y += step
-        for place, tokens in enumerate(fuel_row(self.drivers, {}), 1):
-            yield from self._rules(y, strong=place == 1)
-            yield from self._turn(place, tokens, y)
-            y += step
+        """Yield the drivers with their points, and below them the races with their turns."""
+        high = self._step * _DRIVER
+        yield from self._standings_heads(self.top)
+        y = self.top + self._head
         for driver in range(self.drivers):
-            yield from self._rules(y, strong=driver == 0, total=True)
-            if driver == 0:
-                yield from self._below_rule(f"{WHO}s, clockwise", y)
-            yield from self._driver_to_write(f"{WHO} {driver + 1}", y, step * _DRIVER)
-            y += step * _DRIVER
-        yield from self._rules(y, strong=False, total=True)
+            yield from self._rules(y, self._standings, strong=driver == 0)
+            yield from self._driver_to_write(f"{DRIVER} {driver + 1}", y, high)
+            y += high
+        yield from self._rules(y, self._standings)
+        y += self.frame.mm(_BETWEEN)
+        yield from self._race_heads(y)
+        y += self._head
+        yield from self._rules(y, self._races, strong=True)
+        track, *turns = race_rows(self.drivers)
+        yield from self._row_to_write(track, y)
+        for name, tokens in zip(turns, fuel_row(self.drivers, {}), strict=True):
+            y += self._step
+            yield from self._rules(y, self._races)
+            yield from self._row_to_write(name, y)
+            yield from self._tokens(name, tokens, y)
+        yield from self._rules(y + self._step, self._races)
 
     @property
     def _size(self) -> float:
@@ -118,80 +139,89 @@ class _Grid:
         return self.frame.mm(4)
 
     @property
-    def _label(self) -> float:
-        words = extent(f"{ordinal(self.drivers)} to go") * self._size
-        words += (extent(_TOKENS) + 1) * self._small
-        return max(self.frame.mm(48), words * POINT + self.frame.mm(5))
-
-    @property
-    def _column(self) -> float:
-        columns = _RACES + 1
-        return (self.frame.width - self._label - columns * self._gap) / columns
-
-    @property
-    def _lefts(self) -> list[float]:
-        first = self.frame.left + self._label + self._gap
-        return [first + (self._column + self._gap) * column for column in range(_RACES + 1)]
-
-    @property
-    def _step(self) -> float:
-        """The height of a row; those of the drivers are higher. Together they take the room."""
-        units = 1 + self.drivers + _DRIVER * self.drivers
-        return (self.bottom - self.top - self._head) / units
-
-    def _heads(self, y: float) -> Iterator[Mark]:
-        for head, left in zip(_HEADS, self._lefts, strict=True):
-            yield from stack([head], left, y, self._column, self._small, bold=True)
-
-    def _rules(self, y: float, *, strong: bool, total: bool = False) -> Iterator[Rule]:
-        lefts = self._lefts if total else self._lefts[:-1]
-        pieces = [(self.frame.left, self._label), *((left, self._column) for left in lefts)]
-        for left, width in pieces:
-            rule = Rule(left, y, left + width, y, STRONG, INK)
-            yield rule if strong else hairline(left, left + width, y)
-
-    def _turn(self, place: int, tokens: int | None, y: float) -> Iterator[PadMark]:
-        """Yield who goes when, and the tokens: a line to write on where the number is unknown."""
-        frame, size, small = self.frame, self._size, self._small
-        yield Text(frame.left, y, self._label, self._step, f"{ordinal(place)} to go", size)
-        yield Text(frame.left, y, self._label, self._step, _TOKENS, small, align="right", ink=SOFT)
-        right = frame.left + self._label - extent(f"{_TOKENS} ") * small * POINT
-        width = frame.mm(5)
-        yield from self._to_write(f"{ordinal(place)} to go", y, self._step)
-        if tokens is None:
-            foot = y + self._step / 2 + leading(small) / 2
-            yield Rule(right - width, foot, right, foot)
-            high = min(leading(size) * 1.25, self._step / 2)
-            name = f"{_TOKENS} {ordinal(place)} to go"
-            yield Field(right - width, foot - high, width, high, name, "number", small, "right")
-        else:
-            box = (right - width, y, width, self._step)
-            yield Text(*box, str(tokens), size, align="right")
-
-    def _to_write(self, name: str, y: float, height: float) -> Iterator[Field]:
-        """Yield the fields of a row of texts, one for each race."""
-        for head, left in zip(_HEADS[:-1], self._lefts, strict=False):
-            box = (left, y + self._inset, self._column, height - 2 * self._inset)
-            yield Field(*box, f"{name} {head}", size=self._small, wraps=True)
-
-    def _driver_to_write(self, name: str, y: float, height: float) -> Iterator[Field]:
-        """Yield the fields of a driver: the name, the points of each race, and their sum."""
-        # Above the first driver there is a hint.
-        hint = self._inset + leading(self._small)
-        y, height = y + hint, height - hint - self._inset
-        size = self._size
-        box = (self.frame.left, y, self._label, height)
-        yield Field(*box, f"{name} name", size=size, wraps=True)
-        names = tuple(f"{name} {head}" for head in _HEADS)
-        for cell, left in zip(names, self._lefts, strict=True):
-            sum_of = names[:-1] if cell == names[-1] else ()
-            yield Field(left, y, self._column, height, cell, "number", size, "right", sum_of)
-
-    @property
     def _inset(self) -> float:
         """The room between a field and the rules around it."""
         return self.frame.mm(0.6)
 
-    def _below_rule(self, text: str, y: float) -> Iterator[Mark]:
-        box = (self.frame.left, y + self._inset, self._label)
-        yield from stack([text], *box, self._small, ink=SOFT)
+    @property
+    def _step(self) -> float:
+        """The height of a row; those of the drivers are higher. Together they take the room."""
+        units = _DRIVER * self.drivers + 1 + self.drivers
+        return (self.bottom - self.top - 2 * self._head - self.frame.mm(_BETWEEN)) / units
+
+    @property
+    def _label(self) -> float:
+        """The width of all beside the races: of places and names, of the names of rows."""
+        words = extent(TURNS_HEAD) * self._small * POINT + self.frame.mm(1)
+        return max(self.frame.mm(_LABEL), words)
+
+    @property
+    def _events(self) -> list[Span]:
+        """Where the columns of the races and that of the points begin, and how wide they are."""
+        count = len(_EVENTS) + 1
+        width = (self.frame.width - self._label - count * self._gap) / count
+        first = self.frame.left + self._label + self._gap
+        return [(first + (width + self._gap) * column, width) for column in range(count)]
+
+    @property
+    def _standings(self) -> list[Span]:
+        """Where the columns of the upper table begin, and how wide they are."""
+        place = max(self.frame.mm(_PLACE), extent(PLACE) * self._small * POINT + self._inset)
+        left = self.frame.left + place + self._gap
+        names = (left, self._label - place - self._gap)
+        return [(self.frame.left, place), names, *self._events]
+
+    @property
+    def _races(self) -> list[Span]:
+        """Where the columns of the lower table begin, and how wide they are."""
+        return [(self.frame.left, self._label), *self._events[:-1]]
+
+    def _standings_heads(self, y: float) -> Iterator[Mark]:
+        for head, (left, width) in zip(_HEADS, self._standings, strict=True):
+            is_figure = head not in (PLACE, DRIVER)
+            ink = INK if is_figure else SOFT
+            yield from stack([head], left, y, width, self._small, bold=is_figure, ink=ink)
+        left, width = self._standings[1]
+        yield from stack([_SEATS], left, y, width, self._small, align="right", ink=SOFT)
+
+    def _race_heads(self, y: float) -> Iterator[Mark]:
+        box = (self.frame.left, y, self._label, self._small)
+        yield from stack([TURNS_HEAD], *box, align="right", ink=SOFT)
+        for head, (left, width) in zip(_EVENTS, self._races[1:], strict=True):
+            yield from stack([head], left, y, width, self._small, bold=True)
+
+    def _rules(self, y: float, spans: list[Span], *, strong: bool = False) -> Iterator[Rule]:
+        for left, width in spans:
+            rule = Rule(left, y, left + width, y, STRONG, INK)
+            yield rule if strong else hairline(left, left + width, y)
+
+    def _driver_to_write(self, name: str, y: float, height: float) -> Iterator[Field]:
+        """Yield the fields of a driver: place and name, the points of each race, and their sum."""
+        y, height, size = y + self._inset, height - 2 * self._inset, self._size
+        (left, place), (names, width), *numbers = self._standings
+        yield Field(left, y, place, height, f"{name} {PLACE}", size=size)
+        yield Field(names, y, width, height, f"{name} name", size=size, wraps=True)
+        cells = tuple(f"{name} {head}" for head in (*_EVENTS, POINTS_NAME))
+        for cell, (left, width) in zip(cells, numbers, strict=True):
+            sum_of = cells[:-1] if cell == cells[-1] else ()
+            yield Field(left, y, width, height, cell, "number", size, "right", sum_of)
+
+    def _row_to_write(self, name: str, y: float) -> Iterator[PadMark]:
+        """Yield a row of the races: its name, and a field of text for each race."""
+        yield Text(self.frame.left, y, self._label, self._step, name, self._size)
+        y, height = y + self._inset, self._step - 2 * self._inset
+        for head, (left, width) in zip(_EVENTS, self._races[1:], strict=True):
+            yield Field(left, y, width, height, f"{name} {head}", size=self._small, wraps=True)
+
+    def _tokens(self, name: str, tokens: int | None, y: float) -> Iterator[PadMark]:
+        """Yield the tokens of a turn: a line to write on where the number is unknown."""
+        frame, size, small = self.frame, self._size, self._small
+        width = frame.mm(5)
+        left = frame.left + self._label - width
+        if tokens is not None:
+            yield Text(left, y, width, self._step, str(tokens), size, align="right")
+            return
+        foot = y + self._step / 2 + leading(small) / 2
+        yield Rule(left, foot, left + width, foot)
+        high = min(leading(size) * 1.25, self._step / 2)
+        yield Field(left, foot - high, width, high, f"{_TOKENS} {name}", "number", small, "right")

@@ -10,10 +10,11 @@ from scorekeeper.core.result import Remark
 from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Race
+from scorekeeper.games.mole_racing.grand_prix.race_table import race_table
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult, Standing
 from scorekeeper.games.mole_racing.grand_prix.standings import race_points
+from scorekeeper.games.mole_racing.sheet_rows import DRIVER, POINTS_NAME, RACE
 from scorekeeper.games.mole_racing.standings_table import (
-    POINTS_NAME,
     ChartTable,
     Column,
     Row,
@@ -22,8 +23,6 @@ from scorekeeper.games.mole_racing.standings_table import (
 )
 
 TITLE = "Grand Prix"
-WHO = "Driver"
-EVENT = "Race"
 
 _OUT = "out"
 _RACE = re.compile(r"(?P<list>races|planned_tracks)\[(?P<index>\d+)\]")
@@ -48,12 +47,13 @@ def standings_table(document: GrandPrixDocument, result: GrandPrixResult) -> Sta
         about=about(document),
         headline=words.headline(document, result),
         sentences=words.tie_sentences(document, result),
-        who=WHO,
-        columns=tuple(Column(EVENT, race.number, race.track or "") for race in result.races),
+        who=DRIVER,
+        columns=tuple(Column(RACE, race.number, race.track or "") for race in result.races),
         sums=(POINTS_NAME,),
         rows=tuple(_row(document, standing) for standing in result.standings),
         notes=tuple(_notes(document, result)),
         written=tuple(filter(str.strip, (document.notes or "").splitlines())),
+        races=race_table(result),
     )
 
 

@@ -71,9 +71,10 @@ class Flow(PageFlow):
     def heading(self, text: str, height: float) -> None:
         """Put the heading of a part, on the page on which ``height`` mm of that part begin."""
         frame, size = self.frame, self.frame.points(_HEADING)
+        lines, size = bold_lines(text, frame.width, size, size)
         self.skip(_BEFORE_HEADING)
-        self.need(leading(size) + frame.mm(_AFTER_HEADING) + height)
-        self.put([text], size, frame.width, bold=True, ink=INK)
+        self.need(len(lines) * leading(size) + frame.mm(_AFTER_HEADING) + height)
+        self.put(lines, size, frame.width, bold=True, ink=INK)
         self.skip(_AFTER_HEADING)
 
     @property

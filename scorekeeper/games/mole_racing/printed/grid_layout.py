@@ -7,14 +7,15 @@ from itertools import pairwise
 
 from scorekeeper.core.line_breaks import BOLDER, balance_lines, extent
 from scorekeeper.core.page_parts import bold_lines
-from scorekeeper.core.phrases import ordinal
-from scorekeeper.core.print_frame import DASH, POINT, SMALLEST, Frame, ems, leading
+from scorekeeper.core.print_frame import POINT, SMALLEST, Frame, ems, leading
+from scorekeeper.games.mole_racing.sheet_rows import PLACE
 from scorekeeper.games.mole_racing.standings_table import Column, Row, StandingsTable
-
-PLACE = "Place"
 
 _WIDEST_COLUMN = 21.0
 _NAME_SHARE = 0.34
+
+# Of a round that took several days the narrowest column has so many lines.
+_DAY_LINES = 6
 
 
 @dataclass(frozen=True)
@@ -51,7 +52,7 @@ class GridLayout:
     @cached_property
     def place(self) -> float:
         """The width of the places."""
-        places = [extent(place_text(row)) * BOLDER * self.size for row in self.table.rows]
+        places = [extent(row.place) * BOLDER * self.size for row in self.table.rows]
         return max([extent(PLACE) * self.small, *places]) * POINT + self.gap
 
     @cached_property
@@ -86,19 +87,34 @@ class GridLayout:
 
     @cached_property
     def named(self) -> bool:
-        """Whether the names of all events go into the heads of their columns."""
-        return not self._narrow and all(
-            _fits(column.name, self._name_room) for column in self.table.columns
-        )
+        """Whether the names of all events go into the heads of their columns.
+
+        Those of races are their tracks, which have a row in the table of the races.
+        """
+        if self.table.races or self._narrow:
+            return False
+        return all(_fits(column.name, self._name_room) for column in self.table.columns)
 
     @cached_property
     def head(self) -> float:
-        """The height of the heads."""
+        """The height of the heads and the days below them."""
         heights = [
             sum(leading(size) for _, size, _ in self.head_lines(column))
             for column in self.table.columns
         ]
-        return max([leading(self.small), *heights]) + self.frame.mm(1)
+        return max([leading(self.small), *heights]) + self.frame.mm(1) + self.days
+
+    @cached_property
+    def days(self) -> float:
+        """The height of the days below the heads, nothing where none is known."""
+        if not self.table.has_days:
+            return 0.0
+        most = max(len(self.day_lines(column)) for column in self.table.columns)
+        return max(leading(self.small), most * leading(SMALLEST)) + self.frame.mm(1)
+
+    def day_lines(self, column: Column) -> tuple[str, ...]:
+        """Return the lines of the day of an event."""
+        return balance_lines(column.day, self._name_room, _DAY_LINES)
 
     def head_lines(self, column: Column) -> Iterator[tuple[str, float, bool]]:
         """Yield the lines at the head of a column, their sizes of type, and which one is bold."""
@@ -165,6 +181,8 @@ class GridLayout:
         texts = list(heads)
         texts += [extent(str(score.points)) * self.size for score in scores]
         texts += [extent(score.note) * SMALLEST for score in scores]
+        days = {word for column in self.table.columns for word in column.day.split()}
+        texts += [extent(word) * SMALLEST for word in days]
         return max(texts, default=0.0) * POINT + self.gap
 
     @property
@@ -174,11 +192,6 @@ class GridLayout:
     @property
     def _name_room(self) -> float:
         return ems(self.column - self.gap, SMALLEST)
-
-
-def place_text(row: Row) -> str:
-    """Return a position as people say it, a dash before there is one."""
-    return DASH if row.position is None else ordinal(row.position)
 
 
 def figure(value: int) -> str:

@@ -17,12 +17,8 @@ from scorekeeper.core.print_frame import (
 )
 from scorekeeper.core.sheet import Mark, Rule, Text
 from scorekeeper.games.mole_racing.printed.flow import Flow
-from scorekeeper.games.mole_racing.printed.grid_layout import (
-    PLACE,
-    GridLayout,
-    figure,
-    place_text,
-)
+from scorekeeper.games.mole_racing.printed.grid_layout import GridLayout, figure
+from scorekeeper.games.mole_racing.sheet_rows import DAY_NAME
 from scorekeeper.games.mole_racing.standings_table import Column, Row, Score
 
 # Between two parts of the table on one page, in mm on A4.
@@ -71,8 +67,10 @@ class _Part:
 
     def draw(self, y: float) -> Iterator[Mark]:
         layout, frame = self.layout, self.layout.frame
-        yield from self._heads(y + layout.head - frame.mm(1))
+        yield from self._heads(y + layout.head - layout.days - frame.mm(1))
         y += layout.head
+        if layout.days:
+            yield from self._days(y - layout.days)
         yield Rule(frame.left, y, frame.right, y, STRONG, INK)
         for row in self.rows:
             height = layout.height(row)
@@ -83,10 +81,11 @@ class _Part:
     def _heads(self, foot: float) -> Iterator[Mark]:
         layout, left = self.layout, self.layout.frame.left
         size = layout.small
+        place, who, *_ = layout.table.heads
         high = foot - leading(size)
-        yield from stack([PLACE], left, high, layout.place, size, ink=SOFT)
+        yield from stack([place], left, high, layout.place, size, ink=SOFT)
         left += layout.place
-        yield from stack([layout.table.who], left, high, layout.name, size, ink=SOFT)
+        yield from stack([who], left, high, layout.name, size, ink=SOFT)
         columns = layout.table.columns[self.first : self.last]
         for column, right in zip(columns, layout.rights(len(columns)), strict=True):
             yield from self._head(column, right, foot)
@@ -103,9 +102,21 @@ class _Part:
             yield Text(left, y, width, leading(size), text, size, bold, "right", ink)
             y += leading(size)
 
+    def _days(self, y: float) -> Iterator[Mark]:
+        """Yield when each event was, below its head."""
+        layout = self.layout
+        left, size = layout.frame.left + layout.place, layout.small
+        yield from stack([DAY_NAME], left, y, layout.name, size, ink=SOFT)
+        # The first lines stand beside each other.
+        y += (leading(size) - leading(SMALLEST)) / 2
+        columns = layout.table.columns[self.first : self.last]
+        for column, right in zip(columns, layout.rights(len(columns)), strict=True):
+            lines, box = layout.day_lines(column), (right - layout.column, y, layout.column)
+            yield from stack(lines, *box, SMALLEST, align="right", ink=SOFT)
+
     def _row(self, row: Row, y: float, height: float) -> Iterator[Mark]:
         layout, left, bold = self.layout, self.layout.frame.left, row.position == 1
-        yield Text(left, y, layout.place, height, place_text(row), layout.size, bold)
+        yield Text(left, y, layout.place, height, row.place, layout.size, bold)
         lines, size = layout.name_lines(row.name)
         top = y + (height - len(lines) * leading(size)) / 2
         box = (left + layout.place, top, layout.name - layout.gap)

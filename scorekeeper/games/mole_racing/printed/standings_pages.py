@@ -5,6 +5,7 @@ from scorekeeper.core.sheet import Mark
 from scorekeeper.games.mole_racing.printed.chart_marks import chart_marks
 from scorekeeper.games.mole_racing.printed.flow import Flow
 from scorekeeper.games.mole_racing.printed.grid_layout import GridLayout
+from scorekeeper.games.mole_racing.printed.race_grid import draw_races
 from scorekeeper.games.mole_racing.printed.score_grid import draw_grid
 from scorekeeper.games.mole_racing.standings_table import ChartTable, StandingsTable
 
@@ -28,13 +29,16 @@ def standings_pages(
     flow.skip(5)
     layout = GridLayout(table, frame)
     draw_grid(layout, flow)
-    if not layout.named:
+    if not layout.named and not table.races:
         key = [f"{column.head}: {column.name}" for column in table.columns if column.name]
         flow.skip(3)
         flow.sentences([" · ".join(key)], 8.5)
-    if table.notes or table.written:
+    if table.notes:
         flow.skip(3)
         flow.sentences(table.notes, 8.5)
+    draw_races(table, flow)
+    if table.written:
+        flow.skip(3)
         flow.written(table.written, 8.5)
     if many:
         flow.heading("Ties", 0)

@@ -22,7 +22,8 @@ def csv_of(table: StandingsTable) -> bytes:
 def _lines(table: StandingsTable) -> Iterator[list[Cell]]:
     drops = any(score and score.dropped for row in table.rows for score in row.scores)
     events = [f"{each.head}: {each.name}" if each.name else each.head for each in table.columns]
-    yield ["Place", table.who, *events, *(["Dropped"] if drops else []), *table.sums]
+    place, who, *_ = table.heads
+    yield [place, who, *events, *(["Dropped"] if drops else []), *table.sums]
     for row in table.rows:
         points = [None if score is None else score.points for score in row.scores]
         dropped = [_dropped(table, row)] if drops else []

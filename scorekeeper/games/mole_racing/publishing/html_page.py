@@ -3,11 +3,17 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from scorekeeper.core.phrases import ordinal
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.publishing.page_style import STYLE
 from scorekeeper.games.mole_racing.publishing.svg_chart import svg_of
-from scorekeeper.games.mole_racing.standings_table import ChartTable, Row, Score, StandingsTable
+from scorekeeper.games.mole_racing.sheet_rows import DAY_NAME, TURNS_HEAD
+from scorekeeper.games.mole_racing.standings_table import (
+    ChartTable,
+    RaceCell,
+    Row,
+    Score,
+    StandingsTable,
+)
 
 
 def html_of(table: StandingsTable, chart: ChartTable | None) -> str:
@@ -33,6 +39,7 @@ def _page(table: StandingsTable, chart: ChartTable | None) -> Iterator[str]:
     yield from _list(table.sentences)
     yield from _table(table)
     yield from _list(table.notes)
+    yield from _races(table)
     yield from _list(table.written, ' dir="auto"')
     if chart is not None:
         yield "<figure>"
@@ -56,14 +63,22 @@ def _table(table: StandingsTable) -> Iterator[str]:
     yield '<div class="scroll" tabindex="0" role="region" aria-label="Standings">'
     yield "<table>"
     yield "<thead><tr>"
-    yield '<th scope="col" class="place">Place</th>'
-    yield f'<th scope="col" class="who">{escape(table.who)}</th>'
+    place, who, *_ = table.heads
+    yield f'<th scope="col" class="place">{escape(place)}</th>'
+    yield f'<th scope="col" class="who">{escape(who)}</th>'
     for column in table.columns:
-        name = f"<small>{escape(column.name)}</small>" if column.name else ""
+        # The names of races are their tracks, which have a row in the table of the races.
+        is_named = column.name and not table.races
+        name = f"<small>{escape(column.name)}</small>" if is_named else ""
         yield f'<th scope="col">{escape(column.head)}{name}</th>'
     for head in table.sums:
         yield f'<th scope="col">{escape(head)}</th>'
-    yield "</tr></thead>"
+    yield "</tr>"
+    if table.has_days:
+        days = "".join(f'<td class="soft">{column.day}</td>' for column in table.columns)
+        sums = "<td></td>" * len(table.sums)
+        yield f'<tr><td></td><th scope="row" class="who">{DAY_NAME}</th>{days}{sums}</tr>'
+    yield "</thead>"
     yield "<tbody>"
     for row in table.rows:
         yield _row(row)
@@ -72,10 +87,31 @@ def _table(table: StandingsTable) -> Iterator[str]:
     yield "</div>"
 
 
+def _races(table: StandingsTable) -> Iterator[str]:
+    if not table.races:
+        return
+    yield '<div class="scroll" tabindex="0" role="region" aria-label="Races">'
+    yield '<table class="races">'
+    heads = "".join(f'<th scope="col">{escape(column.head)}</th>' for column in table.columns)
+    yield f'<thead><tr><th scope="col">{TURNS_HEAD}</th>{heads}</tr></thead>'
+    yield "<tbody>"
+    for row in table.races:
+        cells = "".join(map(_race_cell, row.cells))
+        yield f'<tr><th scope="row">{row.name}</th>{cells}</tr>'
+    yield "</tbody>"
+    yield "</table>"
+    yield "</div>"
+
+
+def _race_cell(cell: RaceCell | None) -> str:
+    if cell is None:
+        return f'<td class="soft">{DASH}</td>'
+    return f"<td><bdi>{escape(cell.text)}</bdi>{cell.behind}</td>"
+
+
 def _row(row: Row) -> str:
-    place = DASH if row.position is None else ordinal(row.position)
     *others, decides = (str(value).replace("-", "−") for value in row.sums)
-    cells = [f'<td class="place">{place}</td>']
+    cells = [f'<td class="place">{row.place}</td>']
     cells.append(f'<th scope="row" class="who"><bdi>{escape(row.name)}</bdi></th>')
     cells += map(_score, row.scores)
     cells += [f'<td class="soft">{other}</td>' for other in others]

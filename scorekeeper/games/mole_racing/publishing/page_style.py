@@ -34,7 +34,9 @@ th, td {
   text-align: right; vertical-align: middle; font-weight: 400;
 }
 thead th { color: var(--soft); font-size: 0.8rem; vertical-align: bottom; white-space: nowrap; }
+thead td { font-size: 0.8rem; white-space: nowrap; }
 thead { border-bottom: 2px solid var(--ink); }
+.races th, .races td { padding-left: 0; text-align: left; white-space: nowrap; }
 small { display: block; color: var(--soft); font-size: 0.7rem; white-space: normal; }
 .place { text-align: left; padding-left: 0; }
 .who { text-align: left; min-width: 7rem; overflow-wrap: anywhere; }

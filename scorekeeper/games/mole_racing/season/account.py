@@ -5,17 +5,21 @@ from collections.abc import Iterator
 from scorekeeper.core.account import (
     Account,
     Block,
-    Column,
     Item,
     Items,
+    Kind,
     Note,
     Section,
     Table,
     Words,
 )
+from scorekeeper.core.days import short_day
 from scorekeeper.core.phrases import listed
-from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper.core.print_frame import DASH
+from scorekeeper.games.mole_racing.account_columns import account_columns
+from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.result import SeasonResult
+from scorekeeper.games.mole_racing.season.standings_table import standings_table
 from scorekeeper.games.mole_racing.season.words import (
     grand_prix_name,
     grands_prix_counted,
@@ -23,16 +27,11 @@ from scorekeeper.games.mole_racing.season.words import (
     tie_sentences,
     title_of,
 )
+from scorekeeper.games.mole_racing.sheet_rows import GRANDS_PRIX_BESIDE
+from scorekeeper.games.mole_racing.standings_table import Score
 
 # Grands Prix are counted with up to three digits.
 _NUMBER = 3
-_COLUMNS = (
-    Column("", "number"),
-    Column("Member", "name"),
-    Column("Points", "number", is_sum=True),
-    Column("Gross", "number"),
-    Column("Results (dropped)"),
-)
 
 
 def account_of(document: SeasonDocument, result: SeasonResult) -> Account:
@@ -55,7 +54,9 @@ def _about(document: SeasonDocument) -> Iterator[str]:
 
 
 def _sections(document: SeasonDocument, result: SeasonResult) -> Iterator[Section]:
-    blocks: list[Block] = [_standings(result)]
+    blocks: list[Block] = [_standings(document, result)]
+    if any(standing.dropped for standing in result.standings):
+        blocks.append(Words("Points in parentheses are dropped."))
     blocks += [
         Words(f"{adjustment.member}: {adjustment.points:+} points: {adjustment.reason}")
         for adjustment in document.adjustments
@@ -74,23 +75,37 @@ def _grands_prix(document: SeasonDocument, result: SeasonResult) -> list[Item]:
             if given.position == 1:
                 first[given.grand_prix].append(standing.member)
     return [
-        Item(str(number), grand_prix_name(number, each), listed(winners) or "no races yet")
+        Item(str(number), _named(number, each), listed(winners) or "no races yet")
         for number, (each, winners) in enumerate(zip(document.grands_prix, first, strict=True), 1)
     ]
 
 
-def _standings(result: SeasonResult) -> Table:
-    rows = [
+def _named(number: int, grand_prix: SeasonGrandPrix) -> str:
+    """Return the name of a Grand Prix, and its day where that is known."""
+    name, day = grand_prix_name(number, grand_prix), grand_prix.played_on()
+    return name if day is None else f"{name} · {short_day(day)}"
+
+
+def _standings(document: SeasonDocument, result: SeasonResult) -> Table:
+    """Return the standings as on paper; of many Grands Prix all results stand in one column."""
+    table = standings_table(document, result)
+    events = [column.head for column in table.columns]
+    scores = [[_scored(score) for score in row.scores] for row in table.rows]
+    kind: Kind = "number"
+    if len(events) > GRANDS_PRIX_BESIDE:
+        events, kind = [f"{events[0]} {DASH} {events[-1]}"], "words"
+        scores = [[" ".join(given)] for given in scores]
+    return Table(
+        account_columns(table.who, events, table.sums, kind),
         [
-            str(standing.position),
-            standing.member,
-            str(standing.points),
-            str(standing.gross),
-            " ".join(
-                str(given.points) if given.counts else f"({given.points})"
-                for given in standing.results
-            ),
-        ]
-        for standing in result.standings
-    ]
-    return Table(_COLUMNS, rows)
+            [row.place, row.name, *given, *map(str, row.sums)]
+            for row, given in zip(table.rows, scores, strict=True)
+        ],
+    )
+
+
+def _scored(score: Score | None) -> str:
+    """Return what a Grand Prix gave, in parentheses where it is dropped."""
+    if score is None:
+        return DASH
+    return f"({score.points})" if score.dropped else str(score.points)

@@ -1,6 +1,7 @@
 """The blank table of a season: a row for each member, a column for each Grand Prix."""
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 from scorekeeper.core.line_breaks import BOLDER, extent
 from scorekeeper.core.page_parts import line_to_write, page_title
@@ -16,18 +17,27 @@ from scorekeeper.core.print_frame import (
     stack,
 )
 from scorekeeper.core.sheet import Field, PadMark, Page, Rule
-from scorekeeper.games.mole_racing.season.standings_table import EVENT, WHO
-from scorekeeper.games.mole_racing.standings_table import POINTS_NAME, Column
+from scorekeeper.games.mole_racing.sheet_rows import (
+    DAY_NAME,
+    GRAND_PRIX,
+    GRANDS_PRIX_BESIDE,
+    MEMBER,
+    PLACE,
+    POINTS_NAME,
+    event_head,
+    standings_heads,
+)
 
 MOST_ROWS = 24
 USUAL_ROWS = 16
 
-_GRANDS_PRIX = 8
-_HEADS = (*(Column(EVENT, number).head for number in range(1, _GRANDS_PRIX + 1)), POINTS_NAME)
+_EVENTS = tuple(event_head(GRAND_PRIX, number) for number in range(1, GRANDS_PRIX_BESIDE + 1))
+_HEADS = standings_heads(MEMBER, _EVENTS)
 
 # The height of a row on A4, in mm, where the page has room for it.
 _HIGHEST_ROW = 14.0
-_LABEL = 48.0
+_PLACE = 9.0
+_LABEL = 42.0
 _GAP = 2.5
 
 # Between a field and the rules around it, in mm on A4.
@@ -48,13 +58,14 @@ def blank_page(members: int, frame: Frame) -> Page:
     marks += line_to_write("Name", frame.left + frame.mm(14), frame.right, y + leading(size), size)
     y += leading(size) + frame.mm(7)
     columns = _columns(frame)
-    for head, (left, width) in zip((WHO, *_HEADS), columns, strict=True):
+    for head, (left, width) in zip(_HEADS, columns, strict=True):
         marks += stack([head], left, y, width, small, bold=head == POINTS_NAME, ink=SOFT)
     # Below the heads there is a line for the day of each Grand Prix.
     y += leading(small)
     step = min(frame.mm(_HIGHEST_ROW), (frame.bottom - y) / (members + 1))
     day = y + step - leading(small) - frame.mm(_INSET)
-    marks += stack(["Day"], frame.left, day, frame.mm(20), small, ink=SOFT)
+    left, width = columns[1]
+    marks += stack([DAY_NAME], left, day, width, small, ink=SOFT)
     marks += _days_to_write(columns, y, step, frame)
     y += step
     for member in range(members):
@@ -66,38 +77,42 @@ def blank_page(members: int, frame: Frame) -> Page:
 
 def _days_to_write(columns: Columns, y: float, height: float, frame: Frame) -> Iterator[Field]:
     inset = frame.mm(_INSET)
-    for number, (left, width) in enumerate(columns[1:-1], 1):
+    for event, (left, width) in zip(_EVENTS, columns[2:-1], strict=True):
         box = (left, y + inset, width, height - 2 * inset)
-        yield Field(*box, f"Day {_HEADS[number - 1]}", size=SMALLEST, wraps=True)
+        yield Field(*box, f"{DAY_NAME} {event}", size=SMALLEST, wraps=True)
 
 
 def _member_to_write(
     member: int, columns: Columns, y: float, height: float, frame: Frame
 ) -> Iterator[Field]:
-    """Yield the fields of a member: the name, the points of each Grand Prix, and their sum."""
+    """Yield the fields of a member: place and name, each Grand Prix's points, and their sum."""
     inset, size = frame.mm(_INSET), frame.points(9)
     y, height = y + inset, height - 2 * inset
-    (left, width), *figures = columns
-    yield Field(left, y, width, height, f"{WHO} {member} name", size=size, wraps=True)
-    names = tuple(f"{WHO} {member} {head}" for head in _HEADS)
+    (left, width), (label, label_width), *figures = columns
+    yield Field(left, y, width, height, f"{MEMBER} {member} {PLACE}", size=size)
+    box = (label, y, label_width, height)
+    yield Field(*box, f"{MEMBER} {member} name", size=size, wraps=True)
+    names = tuple(f"{MEMBER} {member} {head}" for head in (*_EVENTS, POINTS_NAME))
     for name, (left, width) in zip(names, figures, strict=True):
         sum_of = names[:-1] if name == names[-1] else ()
         yield Field(left, y, width, height, name, "number", size, "right", sum_of)
 
 
 def _columns(frame: Frame) -> Columns:
-    """Return where the names and the columns begin, and how wide they are.
+    """Return where the columns begin, and how wide they are.
 
-    The sums have room for their head on the smallest paper too.
+    Places and sums have room for their heads on the smallest paper too.
     """
     gap, label = frame.mm(_GAP), frame.mm(_LABEL)
-    room = frame.width - label - len(_HEADS) * gap
-    head = extent(POINTS_NAME) * BOLDER * SMALLEST * POINT + frame.mm(_INSET)
-    sums = max(room / len(_HEADS), head)
-    width = (room - sums) / _GRANDS_PRIX
-    lefts = [frame.left + label + gap + (width + gap) * index for index in range(len(_HEADS))]
-    widths = [*[width] * _GRANDS_PRIX, sums]
-    return [(frame.left, label), *zip(lefts, widths, strict=True)]
+    inset, small = frame.mm(_INSET), frame.points(7.5)
+    place = max(frame.mm(_PLACE), extent(PLACE) * small * POINT + inset)
+    figures = len(_EVENTS) + 1
+    room = frame.width - place - gap - label - figures * gap
+    sums = max(room / figures, extent(POINTS_NAME) * BOLDER * SMALLEST * POINT + inset)
+    width = (room - sums) / len(_EVENTS)
+    widths = [place, label, *[width] * len(_EVENTS), sums]
+    lefts = accumulate((width + gap for width in widths[:-1]), initial=frame.left)
+    return list(zip(lefts, widths, strict=True))
 
 
 def _rules(columns: Columns, y: float, *, strong: bool) -> Iterator[Rule]:

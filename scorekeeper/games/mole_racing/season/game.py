@@ -120,5 +120,10 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
         """Yield the ids of the Grands Prix, where the copies tell them."""
         return (each.id for each in document.grands_prix if each.id is not None)
 
+    def searched(self, document: SeasonDocument) -> Iterator[str]:
+        """Yield the names, places and notes of the Grands Prix."""
+        for each in document.grands_prix:
+            yield from filter(None, (each.name, each.place, each.notes))
+
 
 GAME = SeasonGame()

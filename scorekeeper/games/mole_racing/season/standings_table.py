@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from scorekeeper.core.days import short_day
 from scorekeeper.core.page_parts import about_line
 from scorekeeper.core.phrases import counted, listed, ordinal
 from scorekeeper.core.print_frame import DASH
@@ -15,17 +16,14 @@ from scorekeeper.games.mole_racing.season.rounds import (
     rounds_driven,
     rounds_of,
 )
+from scorekeeper.games.mole_racing.sheet_rows import GRAND_PRIX, MEMBER, POINTS_NAME
 from scorekeeper.games.mole_racing.standings_table import (
-    POINTS_NAME,
     ChartTable,
     Column,
     Row,
     Score,
     StandingsTable,
 )
-
-WHO = "Member"
-EVENT = "GP"
 
 
 def about(document: SeasonDocument) -> str:
@@ -39,7 +37,8 @@ def standings_table(document: SeasonDocument, result: SeasonResult) -> Standings
     """Return the standings of this moment, best first.
 
     The heats of a round share a column, unless somebody drove in several of them. What nobody has
-    driven yet has none.
+    driven yet has none. Gross and Adjusted stand before the points only in leagues that use them,
+    the days only where a Grand Prix has one: a pad for every league has neither sum.
     """
     events = _events(document, result)
     return StandingsTable(
@@ -47,7 +46,7 @@ def standings_table(document: SeasonDocument, result: SeasonResult) -> Standings
         about=about(document),
         headline=words.headline(document, result),
         sentences=words.tie_sentences(document, result),
-        who=WHO,
+        who=MEMBER,
         columns=tuple(_column(document, event) for event in events),
         sums=tuple(name for name, _ in _sums(document, result, result.standings[0])),
         rows=tuple(_row(document, result, standing, events) for standing in result.standings),
@@ -107,9 +106,20 @@ def _events(document: SeasonDocument, result: SeasonResult) -> tuple[Round, ...]
 
 def _column(document: SeasonDocument, event: Round) -> Column:
     first, *others = event.grands_prix
+    day = _day(document, event)
     if others and event.number is not None:
-        return Column("Round", event.number, counted(len(event.grands_prix), "heat"))
-    return Column(EVENT, first + 1, document.grands_prix[first].name or "")
+        return Column("Round", event.number, counted(len(event.grands_prix), "heat"), day)
+    return Column(GRAND_PRIX, first + 1, document.grands_prix[first].name or "", day)
+
+
+def _day(document: SeasonDocument, event: Round) -> str:
+    """Return when a round was driven, of several days the first and the last."""
+    held = (document.grands_prix[index] for index in event.grands_prix)
+    days = [day for each in held if each.races and (day := each.played_on())]
+    if not days:
+        return ""
+    first, last = short_day(min(days)), short_day(max(days))
+    return first if first == last else f"{first} – {last}"
 
 
 def _sums(

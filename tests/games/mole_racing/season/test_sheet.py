@@ -8,6 +8,7 @@ from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.game import GAME
 from scorekeeper.games.mole_racing.season.sheet import score_pad, score_sheet
 from scorekeeper.printing import write_pdf
+from tests.printing.ink import collisions, is_cut
 
 A4 = find_paper("a4")
 LEAST_MARGIN = 6.0
@@ -118,6 +119,87 @@ def test_the_standings_have_all_results_in_the_order_of_the_result():
     rows += ["3rd", "Cy", "4", "–", "4", "8", "4th", "Di", "–", "–", "–", "0"]
     first = shown.index("Points") + 1
     assert shown[first : first + len(rows)] == rows
+
+
+def on(day):
+    return {"played_at": f"2026-{day}T20:00:00+01:00"}
+
+
+def dated():
+    """A Grand Prix, one of an unknown day, and a round of two heats on two days."""
+    return season(
+        [
+            grand_prix("Ann", "Bo", name="Spring Cup", **on("11-08")),
+            grand_prix("Bo", "Ann"),
+            grand_prix("Ann", "Bo", round=3, **on("12-05")),
+            grand_prix("Cy", "Di", round=3, **on("11-28")),
+            {"drivers": ["Cy", "Di"], "races": [], "round": 3, **on("12-31")},
+        ]
+    )
+
+
+def columns_of(page):
+    """What stands in each column of the table down to the first row, from its head on."""
+    marks = [mark for mark in page.marks if isinstance(mark, Text)]
+    (first,) = (mark.y for mark in marks if mark.text == "1st")
+    (head,) = (mark for mark in marks if mark.text == "Place")
+    above = [mark for mark in marks if head.y - 15 < mark.y < first and mark.x > head.x]
+    found = {}
+    for mark in sorted(above, key=lambda mark: (mark.y, mark.x)):
+        found.setdefault(round(mark.x + mark.width * (mark.align == "right"), 3), []).append(
+            mark.text
+        )
+    return [" ".join(words) for _, words in sorted(found.items())]
+
+
+@every_paper
+def test_the_day_of_each_grand_prix_stands_below_its_head_of_a_round_the_first_and_last(paper):
+    (page, *_) = sheet_of(dated(), paper).pages
+    assert columns_of(page) == [
+        "Member Day",
+        "GP 1 Spring Cup 8 Nov 2026",
+        "GP 2",
+        "Round 3 3 heats 28 Nov 2026 – 5 Dec 2026",
+        "Points",
+    ]
+
+
+def test_of_a_season_without_days_there_is_no_row_for_them():
+    assert "Day" not in texts(sheet_of(three()).pages[0])
+
+
+@every_paper
+def test_days_are_whole_beside_many_grands_prix(paper):
+    heats = (("Ann", "Bo", "10"), ("Cy", "Di", "28"))
+    many = [
+        grand_prix(one, other, round=month, **on(f"{month:02}-{day}"))
+        for month in range(1, 13)
+        for one, other, day in heats
+    ]
+    for page in sheet_of(season(many), paper).pages:
+        assert [mark.text for mark in page.marks if is_cut(mark)] == []
+        if "Place" in texts(page):
+            assert collisions(page) == []
+
+
+@every_paper
+def test_a_pad_has_the_columns_of_the_sheet_and_nothing_cut(paper):
+    (page,) = score_pad(16, paper).pages
+    shown = texts(page)
+    assert shown[shown.index("Place") :] == [
+        *("Place", "Member", *(f"GP {number}" for number in range(1, 9)), "Points", "Day")
+    ]
+    assert [mark.text for mark in page.marks if is_cut(mark)] == []
+
+
+def test_the_place_of_a_member_is_a_text_that_no_sum_adds_up():
+    (page,) = score_pad(3, A4).pages
+    fields = {field.name: field for field in page.fields}
+    places = [fields[f"Member {number} Place"] for number in (1, 2, 3)]
+    assert {field.kind for field in places} == {"text"}
+    added = {name for field in page.fields for name in field.sum_of}
+    assert not added & {field.name for field in places}
+    assert all(field.x == min(each.x for each in page.fields) for field in places)
 
 
 def test_a_dropped_result_is_struck_through_and_no_other():

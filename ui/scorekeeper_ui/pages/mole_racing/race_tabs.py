@@ -35,7 +35,8 @@ class _RaceTab(QAbstractButton):
 
     def show_race(self, view: TabView) -> None:
         """Show a race; only those run and the one to come can be taken in hand."""
-        track = view.track or self.tr("no track yet")
+        missing = self.tr("no track noted") if view.is_run else self.tr("no track yet")
+        track = view.track or missing
         self._below = f"✓ {track}" if view.is_run else track
         state = self.tr("run") if view.is_run else self.tr("to come")
         self.setAccessibleName(f"{self.tr('Race')} {view.number}, {track}, {state}")

@@ -1,4 +1,4 @@
-"""All results of a Grand Prix in one table: a row a driver, a column a race."""
+"""All results of a Grand Prix in one table, with the columns that it has on paper."""
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
 from scorekeeper_ui.pages.mole_racing.race_view import standings_view
-from scorekeeper_ui.pages.mole_racing.standings_table import StandingsTable
+from scorekeeper_ui.pages.mole_racing.standings_table import GAP, MOVED, StandingsTable
 
 # The columns of the drivers and of the first race; so wide a driver's name is at least.
 DRIVER, FIRST_RACE = 1, 3
@@ -38,6 +38,10 @@ class ResultTable(StandingsTable):
             for column in range(self.model().columnCount())
         ]
         self._widths[DRIVER] = min(self._widths[DRIVER], DRIVER_WIDTH)
+        # Who moved and who is how far behind tells of races to come.
+        for column in (MOVED, len(self._widths) - GAP):
+            self._widths[column] = 0
+            self.setColumnHidden(column, True)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

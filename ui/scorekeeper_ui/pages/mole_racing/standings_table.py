@@ -5,16 +5,15 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from scorekeeper.games.mole_racing.grand_prix.standings_table import EVENT, WHO
-from scorekeeper.games.mole_racing.standings_table import POINTS_NAME, Column
+from scorekeeper.games.mole_racing.sheet_rows import DRIVER, RACE, event_head, standings_heads
 from scorekeeper_ui.pages.mole_racing.race_view import StandingsView, StandingView
 from scorekeeper_ui.theme import HEAD, TEXT, font
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
 ROW = 36
-# The gap is the second column from the right.
-GAP = 2
+# Who moved is the third column, the gap the second from the right.
+MOVED, GAP = 2, 2
 EMPTY = StandingsView(0, (), ())
 UP, DOWN, SAME = "▲", "▼", "–"
 
@@ -57,11 +56,10 @@ class StandingsModel(QAbstractTableModel):
             return None
         is_short = role == Qt.ItemDataRole.DisplayRole
         races = [
-            f"R{number}" if is_short else Column(EVENT, number).head
-            for number in self._view.columns
+            f"R{number}" if is_short else event_head(RACE, number) for number in self._view.columns
         ]
-        names = ["#", WHO, "", *races, self.tr("Gap"), POINTS_NAME]
-        return names[section]
+        place, driver, *others, points = standings_heads(DRIVER, races)
+        return [place, driver, "", *others, self.tr("Gap"), points][section]
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows."""

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.games.mole_racing.sheet_rows import DAY_NAME
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.grand_prix_card import GrandPrixCard
 from scorekeeper_ui.pages.season.grand_prix_lines import GrandPrixLine, grand_prix_lines
@@ -69,7 +70,7 @@ class GrandsPrixTab(QWidget):
         heads = [
             Head("#", self.tr("Number"), right=True),
             Head(self.tr("Name")),
-            Head(self.tr("Date")),
+            Head(DAY_NAME),
             Head(self.tr("Round")),
             Head(self.tr("Drivers")),
             Head(self.tr("First"), self.tr("Who won or leads")),

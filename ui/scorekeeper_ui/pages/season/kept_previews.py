@@ -7,7 +7,7 @@ from scorekeeper.core.phrases import counted, listed
 from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.rules import score
-from scorekeeper.games.mole_racing.season.changes.edits import guests_of
+from scorekeeper.games.mole_racing.season.changes.edits import find_mixed_up, guests_of
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.rules import score as score_season
 from scorekeeper.games.mole_racing.season.words import headline, title_of
@@ -40,7 +40,10 @@ def grand_prix_preview(season: SeasonDocument, taken: Document) -> KeptPreview:
         lines += ["", f"These drivers are no members yet: {listed(guests)}"]
     lasting = taken.identity()
     is_there = any(grand_prix.id == lasting for grand_prix in season.grands_prix)
-    why_not = "This Grand Prix is in the season already." if is_there else ""
+    mixed_up = find_mixed_up(season, taken.people)
+    why_not = "" if mixed_up is None else f"{mixed_up}: choose under Members who that is."
+    if is_there:
+        why_not = "This Grand Prix is in the season already."
     return KeptPreview("\n".join(lines), guests, why_not)
 
 

@@ -83,6 +83,7 @@ class Rooms(QWidget):
         self.season.fit(width)
         self.finish.fit(width)
         self.in_hand.races.side.fit(width)
+        self._stack.updateGeometry()
 
     def _show_side(self) -> None:
         is_tracking = self.in_hand.races.is_tracking

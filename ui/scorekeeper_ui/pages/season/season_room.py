@@ -88,6 +88,8 @@ class SeasonRoom(QWidget):
         """Leave the tables their room."""
         for tab in (self.standings, self.grands_prix, self.members):
             tab.fit(width)
+        # Tabs that are not seen do not say by themselves that they need less.
+        self._stack.updateGeometry()
 
     def show_member(self, member: str) -> None:
         """Go to a member."""

@@ -5,7 +5,7 @@ However many Grands Prix there are, names and points stay in sight; the results 
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper.games.mole_racing.standings_table import Score, StandingsTable
+from scorekeeper.games.mole_racing.sheet_rows import PLACE
+from scorekeeper.games.mole_racing.standings_table import Column, Score, StandingsTable
 from scorekeeper_ui.keyboard import arrow
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.view import StandingLine
@@ -33,6 +34,8 @@ EDGE = 2
 PADDING = 26
 # The vertical scroll bar beside the sums.
 BAR = 12
+# So wide it stays with names, movements and sums, and without results.
+LEAST_ROOM = 440
 
 
 class StandingsGrid(QFrame):
@@ -72,6 +75,10 @@ class StandingsGrid(QFrame):
         bar = self._results.horizontalScrollBar()
         bar.setValue(bar.value() + columns * self._results.columnWidth(NAMES))
 
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size: its parts take what room there is, and ask for none."""
+        return QSize(LEAST_ROOM, super().minimumSizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the width out anew."""
         super().resizeEvent(event)
@@ -92,14 +99,12 @@ class StandingsGrid(QFrame):
     # Columns
 
     def _heads(self, table: StandingsTable) -> list[Head]:
+        place, who, *_ = table.heads
         return [
-            Head("#", self.tr("Position"), right=True),
-            Head(table.who),
+            Head(place, right=True),
+            Head(who),
             Head("±", self.tr("Positions up or down with the last round")),
-            *(
-                Head(_short(column.head), f"{column.head}: {column.name}".rstrip(": "), right=True)
-                for column in table.columns
-            ),
+            *(Head(_short(column.head), _whole(column), right=True) for column in table.columns),
             *(Head(name, right=True) for name in table.sums),
         ]
 
@@ -138,7 +143,7 @@ class StandingsGrid(QFrame):
         for part, shown in parts:
             for column in range(self._model.columnCount()):
                 part.setColumnHidden(column, column not in shown)
-        self.names.setColumnWidth(0, POSITION)
+        self.names.setColumnWidth(0, head_width(PLACE, POSITION))
         self.names.setColumnWidth(2, MOVED)
         for index, event in enumerate(table.columns, start=NAMES):
             self._results.setColumnWidth(index, head_width(_short(event.head), RESULT))
@@ -150,7 +155,7 @@ class StandingsGrid(QFrame):
         if self._table is None:
             return
         sums = self._sums.horizontalHeader().length() + BAR
-        fixed = POSITION + MOVED
+        fixed = head_width(PLACE, POSITION) + MOVED
         name = max(min(self._widest, self.width() // PART_OF_NAMES), LEAST_NAME)
         room = self.width() - 2 * EDGE - sums - fixed - name
         results = self._whole_columns(room)
@@ -250,6 +255,12 @@ class _Part(Grid):
 def _short(head: str) -> str:
     """Return the head of a round in few letters; the tooltip has the whole."""
     return head.replace("Round ", "R ")
+
+
+def _whole(column: Column) -> str:
+    """Return the whole head of an event: which one it was, and when."""
+    more = ", ".join(filter(None, (column.name, column.day)))
+    return f"{column.head}: {more}" if more else column.head
 
 
 def _spoken_movement(line: StandingLine) -> str:
