@@ -4,30 +4,32 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
+from scorekeeper.session.elsewhere import changed_elsewhere
+from scorekeeper.session.state import AnyState
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
 
-def lacks(history: "History", document: Document) -> bool:
-    """Return whether neither the game nor an older version of it has this content.
+def lacks(history: "History", state: AnyState) -> bool:
+    """Return whether neither the game nor an older version of it is the one on the table.
 
-    Where that cannot be told now it is not said to be missing.
+    One in which only players are called otherwise is. Where that cannot be told now it is not said
+    to be missing.
     """
-    game_id = document.identity()
-    wanted = _without_people(document)
+    game_id = state.document.identity()
     try:
-        if _without_people(history.load(game_id)) == wanted:
+        if _is_it(history.load(game_id), state):
             return False
         versions = [version.number for version in history.versions(game_id)]
-        found = (_without_people(history.load_version(game_id, number)) for number in versions)
-        return wanted not in found
+        found = (history.load_version(game_id, number) for number in versions)
+        return not any(_is_it(version, state) for version in found)
     except LookupError:
         return True
     except WorldError:
         return False
 
 
-def _without_people(document: Document) -> Document:
-    """Return ``document`` without the lasting ids, which the history fills in by itself."""
-    return document.model_copy(update={"people": {}})
+def _is_it(document: Document, state: AnyState) -> bool:
+    changed = changed_elsewhere(state, document)
+    return changed is not None and not changed.edits

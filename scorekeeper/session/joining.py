@@ -6,9 +6,9 @@ from typing import Any
 from scorekeeper.core.document import Document
 
 # What games have in common, and no entry depends on.
-_COMMON = ("played_at", "place", "notes")
+COMMON = ("played_at", "place", "notes")
 # What identifies a game, or is filled in by the history itself.
-_APART = ("id", "people", *_COMMON)
+_APART = ("id", "people", *COMMON)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def join(base: Document, theirs: Document, mine: Document) -> Joined:
     is_overruled = is_mine and is_theirs and not is_same_game(mine, theirs)
     document = theirs if is_theirs and not is_mine else mine
     common = {}
-    for name in _COMMON:
+    for name in COMMON:
         was, there, here = (getattr(each, name) for each in (base, theirs, mine))
         common[name] = there if here == was else here
         is_overruled |= here != was and there not in (was, here)
@@ -40,7 +40,7 @@ def join(base: Document, theirs: Document, mine: Document) -> Joined:
 def is_same(one: Document, other: Document) -> bool:
     """Return whether two documents say the same, the lasting ids of their people apart."""
     return is_same_game(one, other) and all(
-        getattr(one, name) == getattr(other, name) for name in _COMMON
+        getattr(one, name) == getattr(other, name) for name in COMMON
     )
 
 

@@ -3,7 +3,7 @@
 import uuid
 from collections.abc import Callable, Hashable
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.change import Change
@@ -11,8 +11,11 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games import find_game
 from scorekeeper.session.held import lacks
-from scorekeeper.session.joining import is_same, is_same_game, join
-from scorekeeper.session.state import AnyState, Saving, Step, Table, state_of, steps_to
+from scorekeeper.session.joining import is_same
+from scorekeeper.session.keeping import kept, to_keep
+from scorekeeper.session.state import AnyState, Saving, state_of
+from scorekeeper.session.steps import Step, steps_to
+from scorekeeper.session.table import Table, followed
 
 if TYPE_CHECKING:
     # The database library is loaded when a history is opened, not with the session.
@@ -57,6 +60,17 @@ class Session:
     def saving(self) -> Saving:
         """How the game is kept at this moment."""
         return self.table.saving
+
+    @property
+    def listed_on(self) -> date | None:
+        """The day on which the history lists the game, ``None`` where it is not kept there."""
+        game_id = self.table.saved_game_id
+        if self._history is None or game_id is None:
+            return None
+        try:
+            return self._history.played_on(game_id)
+        except LookupError:
+            return None
 
     @property
     def undo_name(self) -> str | None:
@@ -123,7 +137,10 @@ class Session:
         self._follow_kept()
 
     def follow_history(self, entry_of: Callable[[Document], Any]) -> None:
-        """Take over what others have made of the game on the table; ``entry_of`` shows it.
+        """Take over what others have made of the game on the table.
+
+        Undo goes on where they changed names, the day, the place or the notes; where they changed
+        what was played, ``entry_of`` shows it.
 
         When a snapshot was restored, a game that was kept since is gone, or is as it was before:
         then the one on the table goes on as a draft. Raises ``WorldError``.
@@ -133,9 +150,10 @@ class Session:
         if table is None or history is None:
             return
         if table.saving.kept:
-            kept = self._kept(table.saved_game_id)
-            if kept is not None and not is_same(kept, table.state.document):
-                self.reopen(kept.identity(), entry_of(kept))
+            theirs = self._kept(table.saved_game_id)
+            if theirs is not None and not is_same(theirs, table.state.document):
+                table = followed(table, theirs, entry_of)
+                self._show(replace(table, saving=Saving(kept=True), base=theirs))
         elif table.saving.draft:
             self._follow_draft(table, history)
 
@@ -143,18 +161,16 @@ class Session:
         table, history = self._table, self._history
         if table is None or history is None or not table.saving.kept:
             return
-        if lacks(history, table.state.document):
+        if lacks(history, table.state):
             self._store(replace(table, base=self._kept(table.saved_game_id)))
 
     def _follow_draft(self, table: Table, history: "History") -> None:
         """Take over a draft that was changed elsewhere: a player in it may have a new name."""
-        for draft in history.drafts():
-            if draft.id == table.draft_id and draft.document() != table.state.document:
-                entry = find_game(draft.game).entry.model_validate(draft.entry or {})
-                state = state_of(draft.game, draft.document(), entry)
-                base = self._kept(draft.saved_game_id)
-                steps = steps_to(draft.game, state.document)
-                self._show(replace(table, state=state, steps=steps, base=base))
+        draft = next((each for each in history.drafts() if each.id == table.draft_id), None)
+        if draft is not None and draft.document() != table.state.document:
+            entry = find_game(draft.game).entry.model_validate(draft.entry or {})
+            table = followed(table, draft.document(), lambda _: entry)
+            self._show(replace(table, base=self._kept(draft.saved_game_id)))
 
     # Changing
 
@@ -214,24 +230,9 @@ class Session:
         """
         table = self.table
         history = self._stored()
-        document, is_overruled = table.state.document, False
-        theirs = self._kept(table.saved_game_id)
-        if table.base is not None and theirs is not None:
-            joined = join(table.base, theirs, document)
-            document, is_overruled = joined.document, joined.is_overruled
-        if document.played_at is None:
-            moment = (now or datetime.now().astimezone()).astimezone()
-            played_at = moment.isoformat(timespec="seconds")
-            document = document.model_copy(update={"played_at": played_at})
-        saved = history.save(document, draft_id=table.draft_id, now=now)
-        table = replace(table, saved_game_id=saved.id, base=document)
-        if is_same_game(document, table.state.document):
-            table = replace(table, state=replace(table.state, document=document))
-        else:
-            # Only others have changed the game itself: nothing that was entered belongs to it.
-            state = state_of(table.game, document, find_game(table.game).entry())
-            table = replace(table, state=state, steps=steps_to(table.game, document))
-        self._show(replace(table, saving=Saving(kept=True, overruled=is_overruled)))
+        joined = to_keep(table, self._kept(table.saved_game_id), now)
+        saved = history.save(joined.document, draft_id=table.draft_id, now=now)
+        self._show(kept(table, joined, saved.id))
         return saved
 
     def close(self) -> None:

@@ -1,7 +1,7 @@
 """What can be done with the game on the table."""
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
 import pytest
@@ -136,6 +136,30 @@ def test_keeping_a_game_dates_it_and_takes_its_draft_away(session, history):
     assert history.drafts() == []
     assert history.load(saved.id) == session.state.document
     assert session.state.document.played_at is not None
+
+
+def test_a_correction_leaves_a_game_that_came_without_a_date_on_its_day(session, history):
+    saved = history.save(session.state.document, now=datetime(2026, 3, 1, 12).astimezone())
+    session.reopen(saved.id, SpaceLabEntry(stage="finished"))
+    assert session.listed_on == date(2026, 3, 1)
+    session.change(SetProjects(0, "mars-settlement", None, 2))
+    session.keep()
+    assert history.load(saved.id).played_at is None
+    assert history.played_on(saved.id) == date(2026, 3, 1)
+
+
+def test_an_undo_of_older_steps_leaves_a_game_on_the_day_it_was_given_elsewhere(session, history):
+    enter_card(session)
+    saved = session.keep()
+    history.change_date(saved.id, date(2026, 3, 1))
+    session.follow_history(entry_of)
+    session.undo()
+    session.keep()
+    assert history.played_on(saved.id) == date(2026, 3, 1)
+
+
+def test_a_new_game_is_listed_nowhere(session):
+    assert session.listed_on is None
 
 
 def test_a_kept_game_can_be_reopened_corrected_and_kept_again(session, history):

@@ -1,0 +1,48 @@
+"""What of the game on the table goes into the history, and what lies on the table then."""
+
+from dataclasses import replace
+from datetime import datetime
+
+from scorekeeper.core.document import Document
+from scorekeeper.games import find_game
+from scorekeeper.session.joining import Joined, is_same_game, join
+from scorekeeper.session.state import Saving, state_of
+from scorekeeper.session.steps import steps_to
+from scorekeeper.session.table import Table
+
+
+def to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Joined:
+    """Return the game joined with what others made of it, and dated: ``now`` if it is new.
+
+    One that is kept stays on its day, known or not.
+    """
+    document = table.state.document
+    joined = Joined(document)
+    if table.base is not None and theirs is not None:
+        joined = join(table.base, theirs, document)
+    if joined.document.played_at is None:
+        played_at = _moment_text(now) if theirs is None else theirs.played_at
+        joined = replace(
+            joined, document=joined.document.model_copy(update={"played_at": played_at})
+        )
+    return joined
+
+
+def _moment_text(now: datetime | None) -> str:
+    moment = (now or datetime.now().astimezone()).astimezone()
+    return moment.isoformat(timespec="seconds")
+
+
+def kept(table: Table, joined: Joined, game_id: str) -> Table:
+    """Return the table with the game as the history holds it now."""
+    document = joined.document
+    if is_same_game(document, table.state.document):
+        state, steps = replace(table.state, document=document), table.steps
+    else:
+        # Only others have changed the game itself: nothing that was entered belongs to it.
+        state = state_of(table.game, document, find_game(table.game).entry())
+        steps = steps_to(table.game, document)
+    saving = Saving(kept=True, overruled=joined.is_overruled)
+    return replace(
+        table, state=state, steps=steps, saving=saving, saved_game_id=game_id, base=document
+    )

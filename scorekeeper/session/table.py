@@ -1,0 +1,41 @@
+"""A game that lies on the table, and how it follows what others make of it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from scorekeeper.core.document import Document
+from scorekeeper.session.elsewhere import changed_elsewhere
+from scorekeeper.session.state import AnyState, Saving, state_of
+from scorekeeper.session.steps import NO_STEPS, Steps, steps_to
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Where a game on the table is kept, its state and its steps.
+
+    ``base`` is the kept game as it was when the changes on the table began.
+    """
+
+    game: str
+    draft_id: str
+    state: AnyState
+    steps: Steps = NO_STEPS
+    saving: Saving = field(default_factory=Saving)
+    saved_game_id: str | None = None
+    base: Document | None = None
+
+
+def followed(table: Table, document: Document, entry_of: Callable[[Document], Any]) -> Table:
+    """Return the table with the game as others have left it.
+
+    Undo goes on where they changed names, the day, the place or the notes. Where they changed what
+    was played ``entry_of`` shows it, and only the steps that the document records can be undone.
+    """
+    changed = changed_elsewhere(table.state, document)
+    if changed is None:
+        entry, steps = entry_of(document), steps_to(table.game, document)
+    else:
+        entry = changed.taken_over(table.state).entry
+        steps = table.steps.following(changed)
+    return replace(table, state=state_of(table.game, document, entry), steps=steps)
