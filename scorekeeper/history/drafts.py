@@ -62,6 +62,11 @@ def drafts(session: Session) -> list[Draft]:
     ]
 
 
+def draft_of(session: Session, game_id: str) -> Draft | None:
+    """Return the unfinished game whose document has this id, ``None`` when there is none."""
+    return next((draft for draft in drafts(session) if game_id in draft.text), None)
+
+
 def take_draft(session: Session, draft_id: str, new_id: str) -> None:
     """Give a draft another id; another window that has it open makes one of its own."""
     session.execute(update(StoredDraft).where(col(StoredDraft.id) == draft_id).values(id=new_id))

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from scorekeeper.history import sheet_lists, sheets
 from scorekeeper.history.moments import local_now
+from scorekeeper.history.sheets import RemovedSheet
 from scorekeeper.history.shown import Shown
 from scorekeeper.history.store import Store, Work
 from scorekeeper.history.values import KeptSheet, ListedSheet
@@ -54,6 +55,19 @@ class HistorySheets:
         """
         with self._store.transaction(Work.DURABLE) as session:
             return sheets.keep_batch(session, shown, paper, title, data, now or local_now())
+
+    def remove_waiting_sheet(self, sheet_id: int) -> RemovedSheet:
+        """Keep a file whose game is not stored no longer; ``put_back_sheet`` takes that back.
+
+        Raises ``UnknownSheetError`` when no file waits for its game under this id.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return sheets.remove_waiting(session, sheet_id)
+
+    def put_back_sheet(self, removed: RemovedSheet) -> int:
+        """Keep a file again that was removed, and return its id: the same if that is free."""
+        with self._store.transaction(Work.DURABLE) as session:
+            return sheets.put_back(session, removed)
 
     def sheets(self, game_id: str) -> list[KeptSheet]:
         """Return the sheets of a game, newest first; ``UnknownGameError`` when there is none."""

@@ -1,6 +1,7 @@
 """Sheets that were handed out, kept as they were: files, each of one game or of several."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
 
@@ -14,7 +15,7 @@ from scorekeeper.history.saving import find_stored
 from scorekeeper.history.shown import Shown
 from scorekeeper.history.tables import StoredGame, StoredSheet, StoredSheetGame, table_of
 from scorekeeper.history.values import KeptSheet
-from scorekeeper.history.waiting import let_wait
+from scorekeeper.history.waiting import let_wait, wait_no_longer
 
 _SHEET, _SHOWN = table_of(StoredSheet).c, table_of(StoredSheetGame).c
 _GAME = table_of(StoredGame)
@@ -22,6 +23,18 @@ _GAME = table_of(StoredGame)
 _NUMBER = select(_GAME.c.number).where(
     _GAME.c.id == bindparam("game"), _GAME.c.emptied_at.is_(None)
 )
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedSheet:
+    """A file that is kept no longer, whole: what it takes to keep it again as if nothing was."""
+
+    id: int
+    shown: Shown
+    paper: str
+    title: str
+    made_at: datetime
+    data: bytes
 
 
 def keep_sheet(
@@ -47,15 +60,50 @@ def keep_batch(
 
 
 def hand_out(
-    session: Session, shown: Shown, paper: str, title: str, data: bytes, now: datetime
+    session: Session,
+    shown: Shown,
+    paper: str,
+    title: str,
+    data: bytes,
+    now: datetime,
+    *,
+    sheet_id: int | None = None,
 ) -> int:
     """Keep the sheet of a game; of one that is not stored yet it waits for that."""
+    sheet_id = _store(session, paper, title, data, now, sheet_id)
     number = session.execute(_NUMBER, {"game": shown.game_id}).scalar_one_or_none()
-    if number is not None:
-        return _keep(session, [(number, shown.digest)], paper, title, data, now)
-    sheet_id = _store(session, paper, title, data, now)
-    let_wait(session, sheet_id, shown)
+    if number is None:
+        let_wait(session, sheet_id, shown)
+    else:
+        _show(session, sheet_id, [(number, shown.digest)])
     return sheet_id
+
+
+def remove_waiting(session: Session, sheet_id: int) -> RemovedSheet:
+    """Keep a file that waits for its game no longer; ``UnknownSheetError`` for any other."""
+    shown = wait_no_longer(session, sheet_id)
+    sheet = session.get(StoredSheet, sheet_id)
+    if shown is None or sheet is None:
+        raise UnknownSheetError(f"no sheet waits under {sheet_id}")
+    made_at = parse_moment(sheet.made_at)
+    removed = RemovedSheet(sheet_id, shown, sheet.paper, sheet.title, made_at, sheet.data)
+    session.delete(sheet)
+    session.flush()
+    return removed
+
+
+def put_back(session: Session, removed: RemovedSheet) -> int:
+    """Keep a file again in its place among the others, or before them where that is taken."""
+    is_free = session.get(StoredSheet, removed.id) is None
+    return hand_out(
+        session,
+        removed.shown,
+        removed.paper,
+        removed.title,
+        removed.data,
+        removed.made_at,
+        sheet_id=removed.id if is_free else None,
+    )
 
 
 def sheets(session: Session, game_id: str) -> list[KeptSheet]:
@@ -92,18 +140,34 @@ def _keep(
 ) -> int:
     """Keep a file with games, by their numbers and what they were then; return its id."""
     sheet_id = _store(session, paper, title, data, now)
+    _show(session, sheet_id, games)
+    return sheet_id
+
+
+def _show(session: Session, sheet_id: int, games: Sequence[tuple[int, str]]) -> None:
     lines = [
         {"sheet_id": sheet_id, "position": position, "number": number, "digest": digest}
         for position, (number, digest) in enumerate(games)
     ]
     session.execute(insert(table_of(StoredSheetGame)), lines)
-    return sheet_id
 
 
-def _store(session: Session, paper: str, title: str, data: bytes, now: datetime) -> int:
-    """Store a file; return its id."""
+def _store(
+    session: Session,
+    paper: str,
+    title: str,
+    data: bytes,
+    now: datetime,
+    sheet_id: int | None = None,
+) -> int:
+    """Store a file, under a new id unless one is given; return its id."""
     stored = StoredSheet(
-        paper=paper, made_at=moment_text(now), title=title, title_key=folded(title), data=data
+        id=sheet_id,
+        paper=paper,
+        made_at=moment_text(now),
+        title=title,
+        title_key=folded(title),
+        data=data,
     )
     session.add(stored)
     session.flush()

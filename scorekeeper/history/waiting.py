@@ -48,6 +48,17 @@ def let_wait(session: Session, sheet_id: int, shown: Shown) -> None:
     session.execute(insert(_WAITING), line)
 
 
+def wait_no_longer(session: Session, sheet_id: int) -> Shown | None:
+    """Let a file wait no longer; return what it shows, ``None`` when it does not wait."""
+    line = session.execute(
+        select(_WAITING.c.game_id, _WAITING.c.digest).where(_WAITING.c.sheet_id == sheet_id)
+    ).one_or_none()
+    if line is None:
+        return None
+    session.execute(delete(_WAITING).where(_WAITING.c.sheet_id == sheet_id))
+    return Shown(line.game_id, line.digest)
+
+
 def bring_in(session: Session, document: Document, number: int, digest: str) -> None:
     """Give a game that is stored now, under its number, the sheets that waited for it."""
     # Of nearly every game that is stored nothing waits: no more is done than to look.

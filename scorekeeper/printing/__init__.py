@@ -31,6 +31,7 @@ __all__ = [
     "read_document_bytes",
     "read_documents",
     "render_page",
+    "smallest_type",
     "write_batch",
     "write_pads",
     "write_pdf",
@@ -104,3 +105,10 @@ def write_batch(
         batch.attach(document)
     batch.close(created, has_contents=has_contents)
     return batch.games
+
+
+def smallest_type(sheet: Sheet) -> float:
+    """Return the size in pt of the smallest type on the pages of ``sheet``, as it is drawn."""
+    from scorekeeper.printing import larger_type
+
+    return larger_type.smallest_type(sheet)

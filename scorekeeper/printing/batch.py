@@ -54,7 +54,9 @@ class Batch:
         self._entries.append(Entry(title, sheet.subject, len(self._pages) + 1, players))
         for page in sheet.pages:
             number = str(len(self._pages) + 1)
-            self._pages.append(self._draw(page.marks, number).number)
+            # The first page says itself what sheet it is of; those behind it would not.
+            about = self._title if page is sheet.pages[0] else title
+            self._pages.append(self._draw(page.body, about, number).number)
 
     def attach(self, document: Document) -> None:
         """Put a game into the file, to be read again from it."""
@@ -87,7 +89,7 @@ class Batch:
     def _write_contents(self, about: str) -> Iterator[Reference]:
         pages = contents_pages(self._title, about, self._entries, self._frame)
         for number, page in enumerate(pages, 1):
-            yield self._draw(page.marks, roman(number), page.links)
+            yield self._draw(page.marks, self._title, roman(number), page.links)
 
     def _outline(self, contents: Sequence[Reference]) -> Iterator[tuple[str, Reference]]:
         for first in contents[:1]:
@@ -98,16 +100,18 @@ class Batch:
     def _first_page(self, entry: Entry) -> Reference:
         return Reference(self._pages[entry.page - 1])
 
-    def _draw(self, marks: Sequence[Mark], number: str, links: Sequence[Link] = ()) -> Reference:
+    def _draw(
+        self, marks: Sequence[Mark], about: str, number: str, links: Sequence[Link] = ()
+    ) -> Reference:
         paper = self._frame.paper
-        page = Page(paper.width, paper.height, (*marks, *self._foot(number)))
+        page = Page(paper.width, paper.height, (*marks, *self._foot(about, number)))
         added = [self._write_link(link).number for link in links]
         return self._binder.add_page(page, self._binder.draw(page), added)
 
-    def _foot(self, number: str) -> Iterator[Mark]:
+    def _foot(self, about: str, number: str) -> Iterator[Mark]:
         frame, size = self._frame, self._frame.points(7.5)
         y, taken = frame.bottom - leading(size), frame.mm(_NUMBER)
-        yield from stack([self._title], frame.left, y, frame.width - taken, size, ink=SOFT)
+        yield from stack([about], frame.left, y, frame.width - taken, size, ink=SOFT)
         yield from stack([number], frame.left, y, frame.width, size, align="right")
 
     def _write_link(self, link: Link) -> Reference:

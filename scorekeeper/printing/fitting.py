@@ -5,6 +5,7 @@ from functools import lru_cache
 from math import floor
 from typing import NamedTuple
 
+from scorekeeper.core.sheet import SMALLEST
 from scorekeeper.printing.fonts import CAP_HEIGHT, UNITS
 from scorekeeper.printing.lines import Glyph, Line, measured
 from scorekeeper.printing.shaping import (
@@ -14,8 +15,6 @@ from scorekeeper.printing.shaping import (
     clusters_of,
     shape,
 )
-
-SMALLEST = 6.0
 
 # A character code may stand for 512 bytes of UTF-16.
 _LONGEST_REST = 128

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, get_args
 
 from scorekeeper.core.document import Value, WholeNumber
 from scorekeeper.core.print_frame import Frame
-from scorekeeper.core.sheet import Page, Paper, Sheet, find_paper
+from scorekeeper.core.sheet import SMALLEST, Page, Paper, Sheet, find_paper
 from scorekeeper.games import find_game
 from scorekeeper.printing.inks import in_black_and_white
 from scorekeeper.printing.pad_head import PadHead
@@ -22,8 +22,11 @@ _SMALLEST_WIDTH, _SMALLEST_HEIGHT = 105.0, 139.0
 _LEAST_LARGER = 1.3
 _MOST_LARGER = 2.0
 
-# The type of names in it, in pt on the smallest pad: 16 where that is printed twice as large.
-_LARGE_TYPE = 8.0
+# The least type in it, in pt on the smallest pad: 16 where that is printed twice as large. It is
+# smaller, by steps, where the words of a pad have no room otherwise; a few words that are smaller
+# than the rest, by no more than so many pt, are no reason.
+_LARGE_TYPES = (8.0, 7.5, 7.0, 6.5, SMALLEST)
+_ALIKE = 0.75
 
 _Part = Literal["players", "per_page", "large_print"]
 
@@ -120,11 +123,40 @@ def _factor(part: Paper, *, large: bool) -> float | None:
 
 
 def _one_pad(order: PadOrder, part: Paper) -> Sheet:
-    """Return the game's pad for ``part``, with the title and the date line above it."""
-    # It measures type, which loads the fonts.
-    from scorekeeper.printing.larger_type import with_larger_type
+    """Return the game's pad for ``part``, in the type and the inks that were ordered."""
+    pad = _in_large_print(order, part) if order.large_print else _laid_out(order, part, 1.0)
+    if not order.black_and_white:
+        return pad
+    return replace(pad, pages=tuple(map(in_black_and_white, pad.pages)))
 
-    factor = _factor(part, large=order.large_print) or 1.0
+
+def _in_large_print(order: PadOrder, part: Paper) -> Sheet:
+    """Return the game's pad for ``part`` in the largest type in which it can be read."""
+    # It measures type, which loads the fonts.
+    from scorekeeper.printing.larger_type import (
+        cut_texts,
+        is_legible,
+        smallest_type,
+        with_room_for_type,
+    )
+
+    factor = _factor(part, large=True) or 1.0
+    best = _laid_out(order, part, factor)
+    cut, reached = max(map(cut_texts, best.pages)), 0.0
+    for least in _LARGE_TYPES:
+        if reached + _ALIKE >= least * factor:
+            break
+        pad = _laid_out(order, replace(part, least_type=least), factor)
+        pages = tuple(with_room_for_type(page, least * factor) for page in pad.pages)
+        pad = replace(pad, pages=pages)
+        is_better = smallest_type(pad) > reached + _ALIKE
+        if is_better and all(is_legible(page, cut) for page in pages):
+            best, reached = pad, smallest_type(pad)
+    return best
+
+
+def _laid_out(order: PadOrder, part: Paper, factor: float) -> Sheet:
+    """Return the game's pad ``factor`` times as large, the title and the date line above it."""
     paper = replace(part, width=part.width / factor, height=part.height / factor)
     frame = Frame(paper)
     above = PadHead(order.title.strip(), order.date_line.strip(), frame)
@@ -135,10 +167,6 @@ def _one_pad(order: PadOrder, part: Paper) -> Sheet:
         raise PadOrderError("players", str(error)) from None
     marks = list(above.draw())
     pages = [enlarged(lowered(page, above.height, marks), factor) for page in pad.pages]
-    if order.large_print:
-        pages = [with_larger_type(page, _LARGE_TYPE * factor) for page in pages]
-    if order.black_and_white:
-        pages = list(map(in_black_and_white, pages))
     return replace(pad, pages=tuple(pages))
 
 

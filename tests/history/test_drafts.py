@@ -23,6 +23,16 @@ def test_a_draft_comes_back_with_document_and_entry(history, night, evening):
     assert (draft.game, draft.saved_game_id, draft.updated_at) == ("space-lab", None, evening)
 
 
+def test_an_unfinished_game_is_found_by_its_id(history, night):
+    game = "11111111-2222-4333-8444-555555555555"
+    history.save_draft("other", night())
+    assert history.draft_of(game) is None
+    history.save_draft("one", night(id=game))
+    assert history.draft_of(game).id == "one"
+    history.remove_draft("one")
+    assert history.draft_of(game) is None
+
+
 def test_a_draft_of_a_stored_game_names_it(history, night):
     saved = history.save(night())
     history.save_draft("one", night(), saved_game_id=saved.id)

@@ -337,6 +337,45 @@ def test_what_was_handed_out_of_an_unfinished_game_is_listed_and_outlives_it(
     assert history.sheet_bytes(sheet) == b"%PDF"
 
 
+def test_a_sheet_that_waits_can_be_removed_and_put_back_as_it_was(history, night, evening):
+    document = night(id=NEW_ID)
+    sheet = history.hand_out(Shown.of(document), "a5", "Space Lab", b"%PDF", now=evening)
+    history.hand_out(Shown.of(document), "a4", "Space Lab", b"other")
+    before = history.kept_sheets()
+    removed = history.remove_waiting_sheet(sheet)
+    assert history.kept_sheets() == before[:1]
+    with pytest.raises(UnknownSheetError):
+        history.sheet_bytes(sheet)
+    assert history.put_back_sheet(removed) == sheet
+    assert history.kept_sheets() == before
+    history.remove_waiting_sheet(sheet)
+    history.save(document)
+    assert [each.paper for each in history.sheets(NEW_ID)] == ["a4"]
+
+
+def test_a_sheet_that_is_put_back_is_of_its_game_once_that_is_stored(history, night, evening):
+    document = night(id=NEW_ID)
+    sheet = history.hand_out(Shown.of(document), "a5", "Space Lab", b"%PDF", now=evening)
+    removed = history.remove_waiting_sheet(sheet)
+    newer = history.hand_out(Shown.of(night(id=NEW_ID.replace("1", "3"))), "a4", "", b"")
+    assert newer == sheet
+    history.save(document)
+    back = history.put_back_sheet(removed)
+    assert back > newer
+    kept = KeptSheet(back, NEW_ID, "a5", "Space Lab", evening, is_current=True)
+    assert history.sheets(NEW_ID) == [kept]
+    assert history.sheet_bytes(back) == b"%PDF"
+
+
+def test_only_a_sheet_that_waits_can_be_removed(history, night):
+    history.save(night(id=NEW_ID))
+    sheet = history.keep_sheet(NEW_ID, "a4", "Space Lab", b"%PDF")
+    for sheet_id in (sheet.id, sheet.id + 1):
+        with pytest.raises(UnknownSheetError):
+            history.remove_waiting_sheet(sheet_id)
+    assert history.sheet_bytes(sheet.id) == b"%PDF"
+
+
 def test_what_waits_is_listed_page_by_page_among_the_others_and_found(history, night):
     stored = history.save(night({"Ann": 1})).id
     waiting = night({"Zoë": 3}, id=NEW_ID)

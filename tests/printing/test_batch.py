@@ -1,6 +1,7 @@
 """Many sheets in one file."""
 
 import gc
+import re
 import shutil
 import subprocess
 import tracemalloc
@@ -32,8 +33,16 @@ def examples():
     return [read_document(example_path(name).read_bytes()) for name in GAME_NAMES]
 
 
+def sheet_of(document, paper):
+    return find_game(document.game).sheet(document, score(document), paper)
+
+
 def pages_alone(document, paper=A4):
-    return len(find_game(document.game).sheet(document, score(document), paper).pages)
+    return len(sheet_of(document, paper).pages)
+
+
+def pages_in_batch(document, paper):
+    return len(texts(batch([document], paper, has_contents=False)))
 
 
 def score(document):
@@ -58,8 +67,25 @@ def test_the_sheets_follow_their_contents_and_have_numbers():
     assert "4 games" in shown[0]
     assert "i" in shown[0].split()
     for number, text in enumerate(shown[1:], 1):
-        assert TITLE in text
         assert str(number) in text.split()
+
+
+@every_paper
+def test_pages_have_the_numbers_of_the_batch_and_no_others(paper):
+    documents = [each for each in examples() if sheet_of(each, paper).pages[0].foot]
+    assert documents
+    shown = texts(batch(documents, paper, has_contents=False))
+    numbers = iter(range(1, len(shown) + 1))
+    for document in documents:
+        sheet = sheet_of(document, paper)
+        for place in range(pages_in_batch(document, paper)):
+            number = next(numbers)
+            *above, foot = shown[number - 1].splitlines()
+            about, _, last = foot.rpartition(" ")
+            assert int(last) == number
+            assert about == TITLE if place == 0 else about.startswith(sheet.title[:12])
+            assert not [line for line in above if re.search(r"\b\d+ of \d+$", line)]
+    assert next(numbers, None) is None
 
 
 def test_the_contents_name_each_game_its_result_and_its_page():
@@ -175,9 +201,9 @@ class _Watched(Batch):
         super().__init__(*arguments)
         self.seen = []
 
-    def _draw(self, marks, number, links=()):
-        self.seen.append((*marks, *self._foot(number)))
-        return super()._draw(marks, number, links)
+    def _draw(self, marks, about, number, links=()):
+        self.seen.append((*marks, *self._foot(about, number)))
+        return super()._draw(marks, about, number, links)
 
 
 def _is_in(character, cell):

@@ -1,4 +1,4 @@
-"""Asking where a file is to go: first into the folder into which the last one went."""
+"""Asking where a file is to go: first into the folder that was used last, for whatever it was."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -54,21 +54,29 @@ def last_folder() -> LastFolder:
 
 def ask_for_pdf(parent: QWidget, name: str, taken: Callable[[Path], None]) -> None:
     """Ask for a PDF file, ``name`` without an ending is suggested; ``taken`` gets its path."""
+    dialog = file_dialog(parent, parent.tr("Save PDF"), f"{name}.pdf", "PDF (*.pdf)", taken)
+    dialog.setObjectName("pdf_file")
+    dialog.open()
+
+
+def file_dialog(
+    parent: QWidget, title: str, name: str, kind: str, taken: Callable[[Path], None]
+) -> QFileDialog:
+    """Return a dialog that asks where a file is to go; ``name`` is suggested, with its ending."""
 
     def take(text: str) -> None:
         path = Path(text)
         last_folder().take(path)
         taken(path)
 
-    suggestion = str(last_folder().path_for(f"{name}.pdf"))
-    dialog = QFileDialog(parent, parent.tr("Save PDF"), suggestion, "PDF (*.pdf)")
-    dialog.setObjectName("pdf_file")
+    suggestion = last_folder().path_for(name)
+    dialog = QFileDialog(parent, title, str(suggestion), kind)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-    dialog.setDefaultSuffix("pdf")
-    dialog.selectFile(suggestion)
+    dialog.setDefaultSuffix(suggestion.suffix.removeprefix("."))
+    dialog.selectFile(str(suggestion))
     dialog.fileSelected.connect(take)
-    dialog.open()
+    return dialog
 
 
 def _is_folder(path: Path) -> bool:

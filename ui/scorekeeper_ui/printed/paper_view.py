@@ -45,8 +45,8 @@ class PaperView(QWidget):
         self._wheel = 0
 
     def sizeHint(self) -> QSize:
-        """Return the size at which a page can be read."""
-        return QSize(420, 560)
+        """Return the width at which a page can be read; it is as high as the room around it."""
+        return QSize(420, 200)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size at which a page can still be told from another."""

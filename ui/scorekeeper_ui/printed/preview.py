@@ -23,6 +23,7 @@ class Proof:
     """What is looked at: a PDF file, the size of its pages in mm, what stands for it in words.
 
     There are ``pages``; where these are more than ``drawn`` in the file, those repeat.
+    ``type_size`` is the smallest type on them in pt, where somebody asks for it.
     """
 
     pdf: bytes
@@ -31,6 +32,7 @@ class Proof:
     pages: int
     drawn: int
     words: str = ""
+    type_size: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

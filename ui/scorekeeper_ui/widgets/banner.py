@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Literal
 
 from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper_ui.widgets.labels import label
@@ -64,7 +65,7 @@ class Banner(QFrame):
 
 
 class Message(Banner):
-    """A message that floats over the foot of its parent for a while: nothing moves for it."""
+    """A message at the foot of its parent for a while: what is arranged there ends above it."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(name, "message", parent)
@@ -98,6 +99,11 @@ class Message(Banner):
         self._place()
         self._time.start(ANSWERED_MS)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Leave the room to what was there before."""
+        super().hideEvent(event)
+        self._take_room(0)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay at the foot when the window changes its size."""
         if event.type() == QEvent.Type.Resize:
@@ -111,5 +117,15 @@ class Message(Banner):
         width = min(parent.width() - 2 * MARGIN, WIDEST)
         self.setFixedWidth(width)
         self.adjustSize()
-        # On the left, where it covers no total.
         self.move(MARGIN, parent.height() - self.height() - MARGIN)
+        if not self.isHidden():
+            self._take_room(self.height() + 2 * MARGIN)
+
+    def _take_room(self, height: int) -> None:
+        """Keep so much of the parent's foot free: nothing that is read or pressed is covered."""
+        parent = self.parentWidget()
+        layout = None if parent is None else parent.layout()
+        if layout is not None:
+            margins = layout.contentsMargins()
+            margins.setBottom(height)
+            layout.setContentsMargins(margins)

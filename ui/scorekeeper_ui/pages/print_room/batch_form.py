@@ -6,15 +6,15 @@ from datetime import date
 from typing import Any
 
 from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QCompleter, QPushButton, QWidget
 
 from scorekeeper.core.sheet import PAPERS
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import ALL_GAMES
 from scorekeeper_ui.pages.print_room.batch import Choice
+from scorekeeper_ui.pages.print_room.form_grid import BELOW_FIELDS, WHOLE, arrange_lines
 from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.printed.paper_words import paper_words
-from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.fields import ChoiceBox, DayField
 from scorekeeper_ui.widgets.labels import label, rule
 from scorekeeper_ui.widgets.line_edit import LineEdit
@@ -153,34 +153,18 @@ class BatchForm(QWidget):
         self.changed.emit(choice)
 
     def _arrange(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(GAP)
-        grid.setColumnStretch(1, 1)
-        fields: tuple[tuple[str, QWidget], ...] = (
+        lines: tuple[tuple[str | None, QWidget], ...] = (
             (self.tr("Ga&me"), self._game),
             (self.tr("&Who played"), self._player),
             (self.tr("&Search"), self._text),
             (self.tr("&From"), self._since),
             (self.tr("T&o"), self._until),
-            ("", self._days_note),
-            ("", self._evening),
+            (WHOLE, self._days_note),
+            (BELOW_FIELDS, self._evening),
             (self.tr("Grands Pri&x of"), self._season),
-            ("", rule()),
+            (WHOLE, rule()),
             (self.tr("Title a&bove"), self._title),
             (self.tr("P&aper"), self._paper),
         )
-        for line, (words, field) in enumerate(fields):
-            if not words:
-                grid.addWidget(field, line, 0 if field is not self._evening else 1, 1, -1)
-                continue
-            head = label(words, "muted")
-            if isinstance(field, DayField):
-                head.setBuddy(field.text)
-            else:
-                head.setBuddy(field)
-                field.setAccessibleName(words.replace("&", ""))
-            grid.addWidget(head, line, 0)
-            grid.addWidget(field, line, 1)
+        arrange_lines(self, lines)
         self._days_note.setFixedHeight(NOTE)

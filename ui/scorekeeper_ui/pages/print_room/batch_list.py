@@ -4,7 +4,8 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from scorekeeper_ui.pages.print_room.batch_model import TICK, AnyIndex, BatchModel
+from scorekeeper_ui.models.line_model import AnyIndex
+from scorekeeper_ui.pages.print_room.batch_model import TICK, BatchModel
 from scorekeeper_ui.widgets.line_list import Column, LineList
 
 # Tick, date, game, players, result.

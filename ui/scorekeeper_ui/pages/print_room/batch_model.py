@@ -3,101 +3,52 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QModelIndex,
-    QObject,
-    QPersistentModelIndex,
-    Qt,
-    Signal,
-)
+from PySide6.QtCore import QObject, Qt, Signal
 
 from scorekeeper.core.days import short_day
 from scorekeeper.games import find_game
+from scorekeeper_ui.models.line_model import AnyIndex, LineModel
 from scorekeeper_ui.pages.print_room.batch import Line, Ticks
 
 TICKED, OPEN = "☑", "☐"
 TICK, GAME = 0, 2
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
 
-
-class BatchModel(QAbstractTableModel):
-    """``ticked`` tells of another choice, ``more_asked`` asks for the lines after the last."""
+class BatchModel(LineModel[Line]):
+    """``ticked`` tells of another choice."""
 
     ticked = Signal()
-    more_asked = Signal()
 
     def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._lines: list[Line] = []
-        self._is_complete = True
+        tr = parent.tr
+        super().__init__(("", tr("Date"), tr("Game"), tr("Players"), tr("Result")), parent)
         self.ticks = Ticks()
-        self._heads = ("", self.tr("Date"), self.tr("Game"), self.tr("Players"), self.tr("Result"))
 
-    @property
-    def last(self) -> Line | None:
-        """The last line that was read."""
-        return self._lines[-1] if self._lines else None
-
-    def show_lines(self, lines: Sequence[Line], *, are_all: bool) -> None:
+    def show_lines(self, lines: Sequence[Line], *, are_all: bool) -> bool:
         """Show other lines, each of them chosen."""
-        self._reset(lines, Ticks(), are_all)
+        self.ticks = Ticks()
+        are_others = super().show_lines(lines, are_all=are_all)
+        if not are_others:
+            self._draw_again(0, self.rowCount() - 1)
+        return are_others
 
     def show_again(self, lines: Sequence[Line], *, are_all: bool) -> None:
         """Show what has become of the same lines; what was left out stays so."""
-        if lines == self._lines:
-            self._is_complete = are_all
-        else:
-            self._reset(lines, self.ticks.among(lines), are_all)
-
-    def add_lines(self, lines: Sequence[Line]) -> None:
-        """Show further lines; none are left when these are none."""
-        self._is_complete = not lines
-        if lines:
-            first = len(self._lines)
-            self.beginInsertRows(_NOWHERE, first, first + len(lines) - 1)
-            self._lines += lines
-            self.endInsertRows()
-
-    def line_at(self, row: int) -> Line:
-        """Return the line of a row."""
-        return self._lines[row]
-
-    def row_of(self, line_id: str) -> int | None:
-        """Return the row of a line, ``None`` where it is not shown."""
-        return next((row for row, line in enumerate(self._lines) if line.id == line_id), None)
+        if list(lines) != self._lines:
+            self.ticks = self.ticks.among(lines)
+        super().show_lines(lines, are_all=are_all)
 
     def toggle(self, row: int) -> None:
         """Choose a line, or choose it no longer."""
-        self._tick(self.ticks.toggled(self._lines[row].id), row, row)
+        self._tick(self.ticks.toggled(self.line_at(row).id), row, row)
 
     def tick_all(self, *, all_of_them: bool) -> None:
         """Choose every line, those that are not read yet too, or none."""
-        self._tick(Ticks(all=all_of_them), 0, len(self._lines) - 1)
-
-    def canFetchMore(self, parent: AnyIndex) -> bool:
-        """Return whether lines are left."""
-        return not parent.isValid() and not self._is_complete
-
-    def fetchMore(self, parent: AnyIndex) -> None:
-        """Ask for further lines; they are read off the window's thread."""
-        del parent
-        self._is_complete = True
-        self.more_asked.emit()
-
-    def rowCount(self, parent: AnyIndex = _NOWHERE) -> int:
-        """Return how many lines are read so far."""
-        return 0 if parent.isValid() else len(self._lines)
-
-    def columnCount(self, parent: AnyIndex = _NOWHERE) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(self._heads)
+        self._tick(Ticks(all=all_of_them), 0, self.rowCount() - 1)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows."""
-        line = self._lines[index.row()]
+        line = self.line_at(index.row())
         is_chosen = self.ticks.has(line.id)
         if index.column() == TICK:
             match role:
@@ -113,28 +64,18 @@ class BatchModel(QAbstractTableModel):
             case Qt.ItemDataRole.ToolTipRole:
                 return _whole(line, index.column())
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._heads[index.column()]}: {_whole(line, index.column())}"
+                return self.spoken(index.column(), _whole(line, index.column()))
             case _:
                 return None
 
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the name of a column."""
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self._heads[section]
-        return None
-
-    def _reset(self, lines: Sequence[Line], ticks: Ticks, is_complete: bool) -> None:
-        self.beginResetModel()
-        self._lines, self.ticks, self._is_complete = list(lines), ticks, is_complete
-        self.endResetModel()
-
     def _tick(self, ticks: Ticks, first: int, last: int) -> None:
         self.ticks = ticks
-        if last >= first:
-            self.dataChanged.emit(self.index(first, 0), self.index(last, len(self._heads) - 1))
+        self._draw_again(first, last)
         self.ticked.emit()
+
+    def _draw_again(self, first: int, last: int) -> None:
+        if last >= first:
+            self.dataChanged.emit(self.index(first, 0), self.index(last, self.columnCount() - 1))
 
 
 def _cell(line: Line, column: int) -> str:

@@ -135,7 +135,7 @@ class BatchTab(Tab):
 
     def _take_more(self, source: Source, lines: Sequence[Line]) -> None:
         if self._listed is not None and source is self._listed.source:
-            self.model.add_lines(lines)
+            self.model.add_lines(lines, are_last=not lines)
 
     def _fail(self, error: WorldError) -> None:
         self.told.emit(str(error))

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 GONE = "This sheet is no longer in the history."
 UNCHANGED = "unchanged"
-AWAITED = {"unfinished": "not saved yet", "discarded": "discarded"}
 AWAITED_WORDS = {
     "unfinished": "The game is not saved yet: the sheet shows it as it was handed out.",
     "discarded": "The game was discarded: the sheet is what is left of it.",
@@ -70,7 +69,7 @@ def listed_words(sheet: ListedSheet) -> str:
 def short_state(sheet: ListedSheet) -> str:
     """Return what matters most of that, as short as a column: ``⚠ 2 corrected``."""
     if sheet.awaited is not None:
-        return f"⚠ {AWAITED[sheet.awaited]}"
+        return f"⚠ {sheet.awaited}"
     number = sheet.trashed or sheet.corrected
     if not number:
         return UNCHANGED

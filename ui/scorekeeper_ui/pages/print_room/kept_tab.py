@@ -5,35 +5,20 @@ from functools import partial
 from typing import TYPE_CHECKING, BinaryIO
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QResizeEvent, QShowEvent
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
-from scorekeeper.history import ListedSheet, UnknownSheetError
+from scorekeeper.history import ListedSheet, RemovedSheet, UnknownSheetError
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.print_room.kept import (
-    GONE,
-    about_words,
-    is_as_it_was,
-    listed_name,
-    listed_words,
-    proof_of,
-    result_words,
-)
+from scorekeeper_ui.pages.print_room.kept import GONE, listed_name, proof_of
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
+from scorekeeper_ui.pages.print_room.kept_panel import KeptPanel
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.printed.job import Job, Product
-from scorekeeper_ui.printed.preview import PagePreview
 from scorekeeper_ui.theme import GAP, TARGET
-from scorekeeper_ui.widgets.labels import label, set_role
+from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.line_list import Column, LineList
 
@@ -44,13 +29,11 @@ if TYPE_CHECKING:
 AT_ONCE, MOST_AGAIN = 100, 1000
 # Between the last letter and the search, in ms.
 PAUSE = 120
-# Handed out, sheet, who played, paper, since then.
+# Handed out, sheet, who played, paper, since then; a sheet that is chosen says all of it beside.
 COLUMNS = (
-    *(Column(116, narrow=108), Column(), Column()),
-    *(Column(80, narrow=80), Column(120, narrow=104)),
+    *(Column(116, narrow=108), Column(), Column(least=420)),
+    *(Column(80, least=560, narrow=80), Column(120, narrow=104)),
 )
-# The part of the page that the sheet takes; on a page less than COMFORTABLE pixels wide, its width.
-SHARE, COMFORTABLE, LEAST = 0.42, 1000, 356
 
 
 class KeptTab(Tab):
@@ -83,18 +66,15 @@ class KeptTab(Tab):
         self._empty = label("", "muted", wrap=True)
         self._empty.setObjectName("kept_empty")
         self._empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.preview = PagePreview("kept_preview", self.tr("The sheet as it was handed out"))
-        self._result = label("", wrap=True)
-        self._result.setObjectName("kept_result")
-        self._about = label("", "muted", wrap=True)
-        self._about.setObjectName("kept_about")
-        self._state = label("", wrap=True)
-        self._state.setObjectName("kept_state")
-        self._open_button = QPushButton(self.tr("Open the &game"))
-        self._open_button.setObjectName("kept_open")
-        self._open_button.clicked.connect(self._open)
-        self._panel = QFrame()
-        self._panel.setProperty("role", "panel")
+        self._panel = KeptPanel(self.output)
+        self._panel.open_asked.connect(self._open)
+        self._panel.remove_asked.connect(self._remove)
+        self.preview = self._panel.preview
+        remove = QAction(self.tr("Remove the sheet of a discarded game"), self.list)
+        remove.setShortcut(QKeySequence.StandardKey.Delete)
+        remove.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        remove.triggered.connect(self._remove)
+        self.list.addAction(remove)
         self._arrange()
         self._show_no_sheet()
 
@@ -119,8 +99,7 @@ class KeptTab(Tab):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the sheet its part of the page."""
-        width = event.size().width()
-        self._panel.setFixedWidth(LEAST if width < COMFORTABLE else int(width * SHARE))
+        self._panel.fit(event.size().width())
         super().resizeEvent(event)
 
     def _read(self) -> None:
@@ -179,16 +158,7 @@ class KeptTab(Tab):
             return
         sheet = self.model.line_at(row)
         before, self._chosen = self._chosen, sheet
-        is_as_it_was_then = is_as_it_was(sheet)
-        self._result.setText(result_words(sheet))
-        self._show_about(about_words(sheet))
-        self._state.setText(f"{'✓' if is_as_it_was_then else '⚠'} {listed_words(sheet)}")
-        set_role(self._state, "role", "muted" if is_as_it_was_then else "bad")
-        is_one = sheet.games == 1
-        self._open_button.setText(
-            self.tr("Open the &game") if is_one else self.tr("Open the first &game")
-        )
-        self._open_button.setEnabled(sheet.awaited is None)
+        self._panel.show_sheet(sheet)
         on = find_paper(sheet.paper)
         write = partial(_write, history, sheet)
         self.output.offer(Product(listed_name(sheet), lambda: (on.width, on.height), write))
@@ -196,24 +166,39 @@ class KeptTab(Tab):
             self.preview.show_file(partial(proof_of, history, sheet))
 
     def _open(self) -> None:
-        if self._chosen is not None and self._chosen.awaited is None:
+        if self._chosen is not None and self._chosen.awaited != "discarded":
             self.opened.emit(self._chosen.game, self._chosen.game_id)
+
+    def _remove(self) -> None:
+        """Keep a sheet no longer whose game is no more; there is a way back."""
+        history, sheet = self._history, self._chosen
+        if history is None or sheet is None or sheet.awaited != "discarded":
+            return
+        try:
+            removed = history.remove_waiting_sheet(sheet.id)
+        except (WorldError, UnknownSheetError) as error:
+            self.told.emit(str(error) if isinstance(error, WorldError) else GONE)
+        else:
+            self.undoable.emit(self.tr("The sheet is removed."), partial(self._put_back, removed))
+            row = self.list.currentIndex().row()
+            self.list.selectRow(row + 1 if row + 1 < self.model.rowCount() else row - 1)
+        self._read()
+
+    def _put_back(self, removed: RemovedSheet) -> None:
+        if self._history is not None:
+            try:
+                self._history.put_back_sheet(removed)
+            except WorldError as error:
+                self._fail(error)
+        self._read()
 
     def _fail(self, error: WorldError) -> None:
         self.told.emit(str(error))
 
     def _show_no_sheet(self) -> None:
         self._chosen = None
-        self._result.setText("")
-        self._show_about("")
-        self._state.setText("")
-        self._open_button.setEnabled(False)
+        self._panel.show_nothing()
         self.output.offer(None)
-        self.preview.show_nothing("")
-
-    def _show_about(self, words: str) -> None:
-        self._about.setText(words)
-        self._about.setVisible(bool(words))
 
     def _arrange(self) -> None:
         self._stack = QStackedWidget()
@@ -224,15 +209,6 @@ class KeptTab(Tab):
         middle.setSpacing(GAP)
         middle.addWidget(self._search)
         middle.addWidget(self._stack, 1)
-        column = QVBoxLayout(self._panel)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
-        column.addWidget(self.preview, 1)
-        column.addWidget(self._result)
-        column.addWidget(self._about)
-        column.addWidget(self._state)
-        column.addWidget(self._open_button)
-        column.addWidget(self.output)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

@@ -3,15 +3,16 @@
 from typing import Any, get_args
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QWidget
 
 from scorekeeper.core.sheet import PAPERS
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.printing import PadOrder
 from scorekeeper.printing.pads import MOST_PAGES, PerPage
-from scorekeeper_ui.pages.print_room.pad_words import number_words, numbers_of
+from scorekeeper_ui.pages.print_room.form_grid import WHOLE, arrange_lines
+from scorekeeper_ui.pages.print_room.pad_words import number_words, numbers_of, type_words
 from scorekeeper_ui.printed.paper_words import paper_words
-from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.theme import TARGET
 from scorekeeper_ui.widgets.fields import ChoiceBox, NumberField
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
@@ -60,7 +61,7 @@ class PadForm(QWidget):
         self._hints = {
             "players": "",
             "per_page": "",
-            "large_print": self.tr("Type and rows up to twice as large."),
+            "large_print": type_words(None),
             "fillable": self.tr("A form; sums calculate in viewers that can."),
         }
         self._notes = {part: self._note(part) for part in self._hints}
@@ -94,6 +95,13 @@ class PadForm(QWidget):
     def show_count(self, words: str) -> None:
         """Say how many pads the order is."""
         self._hints["per_page"] = words
+
+    def show_type(self, words: str) -> None:
+        """Say how large the type of large print is; a reason why it cannot be goes before that."""
+        before, self._hints["large_print"] = self._hints["large_print"], words
+        note = self._notes["large_print"]
+        if note.text() == before:
+            note.setText(words)
 
     def show_refusal(self, part: str, why: str) -> None:
         """Say at the field of a part why its choice cannot be; elsewhere its hint, if any."""
@@ -135,37 +143,24 @@ class PadForm(QWidget):
         return note
 
     def _arrange(self) -> None:
-        grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setHorizontalSpacing(12)
-        grid.setVerticalSpacing(GAP)
-        grid.setColumnStretch(1, 1)
-        fields: tuple[tuple[str, QWidget], ...] = (
+        lines: tuple[tuple[str, QWidget], ...] = (
             (self.tr("Ga&me"), self._game),
             (self.tr("&For"), self._players),
-            ("", self._notes["players"]),
+            (WHOLE, self._notes["players"]),
             (self.tr("P&aper"), self._paper),
             (self.tr("Pads &on a page"), self._per_page),
-            ("", self._notes["per_page"]),
-            ("", self._switches["cut_marks"]),
+            (WHOLE, self._notes["per_page"]),
+            (WHOLE, self._switches["cut_marks"]),
             (self.tr("N&umber of pages"), self._pages),
             (self.tr("Title a&bove"), self._title),
             (self.tr("&Date line"), self._date_line),
-            ("", self._switches["large_print"]),
-            ("", self._notes["large_print"]),
-            ("", self._switches["black_and_white"]),
-            ("", self._switches["fillable"]),
-            ("", self._notes["fillable"]),
+            (WHOLE, self._switches["large_print"]),
+            (WHOLE, self._notes["large_print"]),
+            (WHOLE, self._switches["black_and_white"]),
+            (WHOLE, self._switches["fillable"]),
+            (WHOLE, self._notes["fillable"]),
         )
-        for line, (words, field) in enumerate(fields):
-            if not words:
-                grid.addWidget(field, line, 0, 1, 2)
-                continue
-            head = label(words, "muted")
-            head.setBuddy(field)
-            field.setAccessibleName(words.replace("&", ""))
-            grid.addWidget(head, line, 0)
-            grid.addWidget(field, line, 1)
+        arrange_lines(self, lines)
         for part in ("per_page", "large_print"):
             self._notes[part].setFixedHeight(NOTE)
         self._notes["players"].hide()

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import floor
 
 from scorekeeper.core.sheet import PAPERS, Paper, find_paper
 from scorekeeper.games import find_game
@@ -10,6 +11,9 @@ from scorekeeper.printing import PadOrder, PadOrderError
 
 # Nobody needs a pad with more rows or columns than this.
 _MOST = 60
+
+# The type of large print in pt, where there is room for it.
+LARGE_TYPE = 16
 
 # What is chosen once for the pads of all games.
 SHARED = ("title", "date_line", "cut_marks", "large_print", "black_and_white", "paper")
@@ -53,6 +57,16 @@ def count_words(order: PadOrder, per_page: int) -> str:
     paper = find_paper(order.paper).title
     pages = "1 page" if order.pages == 1 else f"{order.pages} pages"
     return f"{pads} {'pad' if pads == 1 else 'pads'} on {pages} of {paper}"
+
+
+def type_words(size: float | None) -> str:
+    """Return how large the smallest type of large print is, in pt; ``None`` before it is chosen."""
+    if size is None:
+        return f"Type of {LARGE_TYPE} pt, or the largest that fits."
+    whole = floor(size + 0.05)
+    if whole >= LARGE_TYPE:
+        return f"Type of {whole} pt or larger."
+    return f"Type of {whole} pt or larger: the most that fits here."
 
 
 def refusal_words(refusal: PadOrderError) -> str:

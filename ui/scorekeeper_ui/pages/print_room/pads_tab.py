@@ -14,6 +14,7 @@ from scorekeeper.printing import (
     PadOrderError,
     make_pads,
     pads_per_page,
+    smallest_type,
     write_pads,
     write_pdf,
 )
@@ -27,6 +28,7 @@ from scorekeeper_ui.pages.print_room.pad_words import (
     refusal_words,
     remembered_order,
     shared_parts,
+    type_words,
 )
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
@@ -121,6 +123,8 @@ class PadsTab(Tab):
     def _follow(self, shown: Proof | Refusal) -> None:
         if isinstance(shown, Refusal):
             self._refuse(shown)
+        else:
+            self._form.show_type(type_words(shown.type_size))
 
     def _refuse(self, refusal: Refusal) -> None:
         self._form.show_count("")
@@ -157,11 +161,13 @@ def proof_of(order: PadOrder) -> Proof | Refusal:
         pages=drawn * order.pages,
         drawn=drawn,
         words=paper_words(find_paper(order.paper)),
+        type_size=smallest_type(sheet) if order.large_print else None,
     )
 
 
 def _size(order: PadOrder) -> tuple[float, float]:
-    first = make_pads(order.model_copy(update={"pages": 1})).pages[0]
+    """Return the size of the pages; large print, which takes longer to lay out, has the same."""
+    first = make_pads(order.model_copy(update={"pages": 1, "large_print": False})).pages[0]
     return first.width, first.height
 
 

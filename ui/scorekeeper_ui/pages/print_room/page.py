@@ -33,6 +33,7 @@ class PrintRoomPage(Page):
         ("Left, Right, Page Up, Page Down", "On a page: turn to another one"),
         ("Space", "In the list of filled sheets: put the sheet into the file, or leave it out"),
         ("Enter", "In a list: open the game"),
+        ("Delete", "In the list of what was handed out: remove the sheet of a discarded game"),
         ("Esc", "Cancel what is being made"),
     )
 
@@ -52,6 +53,7 @@ class PrintRoomPage(Page):
         for index, (tab, button) in enumerate(zip(self._tabs, self._buttons, strict=True)):
             self._stack.addWidget(tab)
             tab.told.connect(self.tell)
+            tab.undoable.connect(self._tell_with_undo)
             tab.opened.connect(self.opened)
             button.clicked.connect(partial(self._go_from_button, index))
             going = self._action(button.text(), f"Ctrl+{index + 1}", partial(self.go_to, index))
@@ -97,6 +99,9 @@ class PrintRoomPage(Page):
 
     def _go_from_button(self, index: int, _checked: bool = False) -> None:
         self.go_to(index)
+
+    def _tell_with_undo(self, text: str, undo: Callable[[], None]) -> None:
+        self.told.emit(text, self.tr("&Undo"), undo)
 
     def _show_tab(self) -> None:
         for index, button in enumerate(self._buttons):

@@ -12,9 +12,13 @@ if TYPE_CHECKING:
 
 
 class Tab(QWidget):
-    """``told`` says what became of a file; ``opened`` gives game and id of one to look at."""
+    """``told`` says what became of a file; ``opened`` gives game and id of one to look at.
+
+    ``undoable`` says what was done, with the function that takes it back.
+    """
 
     told = Signal(str)
+    undoable = Signal(str, object)
     opened = Signal(str, str)
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:

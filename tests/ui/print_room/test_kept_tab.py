@@ -231,20 +231,95 @@ def test_enter_opens_the_game_as_it_is_now(handed, hands, space_lab, qtbot):
     assert space_lab.state.document.id == example(4).id
 
 
-def test_a_sheet_of_an_unfinished_game_is_seen_and_its_game_is_not_opened(hands, qtbot):
+def test_of_a_sheet_of_an_unfinished_game_that_game_goes_on(hands, space_lab, qtbot):
+    history, game = hands.window.history, example(9)
+    space_lab.open_document(game)
+    history.hand_out(Shown.of(game), "a4", "Space Lab", example_pdf(game, "a4"))
+    space_lab.new_game()
+    tab = kept_tab(hands, qtbot)
+    assert tab.model.index(0, 4).data() == "⚠ unfinished"
+    qtbot.waitUntil(lambda: tab.preview.proof is not None)
+    assert widget(tab, "kept_save").isEnabled()
+    assert widget(tab, "kept_open", QPushButton).text() == "Go on with the &game"
+    assert not widget(tab, "kept_remove").isVisible()
+    tab.start()
+    hands.press("Enter")
+    assert space_lab.isVisible()
+    assert space_lab.state.document == game
+    space_lab.change(Note("place", "Kitchen"))
+    (draft,) = history.drafts()
+    assert draft.document().place == "Kitchen"
+
+    kept_tab(hands, qtbot)
+    hands.click("kept_open")
+    assert space_lab.isVisible()
+    assert space_lab.state.document.place == "Kitchen"
+    assert space_lab.session.undo_name is not None
+
+
+def test_a_game_that_was_discarded_meanwhile_is_told_and_no_other_is_opened(
+    hands, space_lab, qtbot
+):
     history, game = hands.window.history, example(9)
     history.save_draft("draft", game)
     history.hand_out(Shown.of(game), "a4", "Space Lab", example_pdf(game, "a4"))
     tab = kept_tab(hands, qtbot)
-    assert tab.model.index(0, 4).data() == "⚠ not saved yet"
-    qtbot.waitUntil(lambda: tab.preview.proof is not None)
-    assert widget(tab, "kept_save").isEnabled()
-    assert not widget(tab, "kept_open").isEnabled()
+    history.remove_draft("draft")
     hands.press("Enter")
     assert tab.isVisible()
-    history.remove_draft("draft")
-    tab.follow_history()
-    qtbot.waitUntil(lambda: tab.model.index(0, 4).data() == "⚠ discarded")
+    assert widget(hands.window, "message_text", QLabel).text() == "This game is no longer there."
+
+
+@pytest.fixture
+def discarded(hands, qtbot):
+    """Three sheets of games that were discarded, and one of a game that was not."""
+    history = hands.window.history
+    history.save(example())
+    history.keep_sheet(example().id, "a4", "Kept", example_pdf(example(), "a4"))
+    for number in (7, 8, 9):
+        shown = Shown.of(example(number))
+        history.hand_out(shown, "a4", f"Game {number}", example_pdf(example(number), "a4"))
+    return kept_tab(hands, qtbot, rows=4)
+
+
+def titles_of(tab):
+    return [tab.model.line_at(row).title for row in range(tab.model.rowCount())]
+
+
+def test_the_sheet_of_a_discarded_game_can_be_removed_by_mouse_and_that_undone(
+    discarded, hands, qtbot
+):
+    tab, history = discarded, hands.window.history
+    before = history.kept_sheets()
+    assert tab.model.index(0, 4).data() == "⚠ discarded"
+    assert not widget(tab, "kept_open").isVisible()
+    hands.click("kept_remove")
+    qtbot.waitUntil(lambda: titles_of(tab) == ["Game 8", "Game 7", "Kept"])
+    hands.click("message_action")
+    qtbot.waitUntil(lambda: titles_of(tab) == ["Game 9", "Game 8", "Game 7", "Kept"])
+    assert history.kept_sheets() == before
+
+
+def test_delete_removes_one_sheet_after_the_other_but_none_of_a_kept_game(discarded, hands, qtbot):
+    tab = discarded
+    hands.press("Down")
+    qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: titles_of(tab) == ["Game 9", "Game 7", "Kept"])
+    qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: titles_of(tab) == ["Game 9", "Kept"])
+    assert widget(tab, "kept_open").isVisible()
+    assert not widget(tab, "kept_remove").isVisible()
+    qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
+    assert len(hands.window.history.kept_sheets()) == 2
+
+
+def test_a_sheet_that_another_window_removed_is_told(discarded, hands, qtbot):
+    tab, history = discarded, hands.window.history
+    history.remove_waiting_sheet(tab.model.line_at(0).id)
+    qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
+    told = widget(hands.window, "message_text", QLabel)
+    assert told.text() == "This sheet is no longer in the history."
+    qtbot.waitUntil(lambda: titles_of(tab) == ["Game 8", "Game 7", "Kept"])
 
 
 def test_a_long_list_is_read_on_when_it_is_scrolled(handed, hands, qtbot):
@@ -297,12 +372,15 @@ def test_a_sheet_of_a_game_in_the_trash_stays_in_the_list_and_says_so(handed, ha
     assert widget(tab, "kept_state", QLabel).text() == "⚠ The game is in the trash."
 
 
-@pytest.mark.parametrize("width", [1024, 1280])
-def test_no_column_vanishes_in_a_small_window(handed, hands, qtbot, width):
+@pytest.mark.parametrize(("width", "hidden"), [(853, {2, 3}), (1024, {3}), (1280, set())])
+def test_a_small_window_has_room_for_what_tells_one_sheet_from_another(
+    handed, hands, qtbot, width, hidden
+):
     hands.window.resize(width, 700)
     tab = kept_tab(hands, qtbot, rows=3)
-    columns = range(tab.model.columnCount())
-    assert all(tab.list.columnWidth(column) >= 80 for column in columns)
+    columns = set(range(tab.model.columnCount()))
+    assert {column for column in columns if tab.list.isColumnHidden(column)} == hidden
+    assert all(tab.list.columnWidth(column) >= 80 for column in columns - hidden)
     assert tab.list.horizontalHeader().length() <= tab.list.viewport().width()
 
 

@@ -20,7 +20,15 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.printing import PadOrder, page_count, render_page, write_pads
+from scorekeeper.printing import (
+    PadOrder,
+    make_pads,
+    page_count,
+    render_page,
+    smallest_type,
+    write_pads,
+)
+from scorekeeper_ui.pages.print_room.pad_words import type_words
 from scorekeeper_ui.printed import output
 from scorekeeper_ui.printed.preview import Proof, Refusal
 from scorekeeper_ui.saving import last_folder
@@ -124,6 +132,18 @@ def test_with_the_mouse_a_box_is_ticked_and_the_preview_follows(pads, qtbot):
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
     assert pads.order.large_print
     assert seen(pads, qtbot).pdf != before
+
+
+def test_the_hint_at_large_print_says_how_large_its_type_is(pads, qtbot):
+    box = widget(pads, "pad_large_print", QCheckBox)
+    assert note(pads, "large_print") == "Type of 16 pt, or the largest that fits."
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+    size = seen(pads, qtbot).type_size
+    assert size == smallest_type(make_pads(pads.order))
+    assert note(pads, "large_print") == type_words(size)
+    qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
+    assert seen(pads, qtbot).type_size is None
+    assert note(pads, "large_print") == "Type of 16 pt, or the largest that fits."
 
 
 def test_what_cannot_be_is_said_at_its_field_and_goes_when_it_can(hands, pads, qtbot):

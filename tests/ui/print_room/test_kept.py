@@ -1,0 +1,150 @@
+"""The sheets that were handed out, in words."""
+
+from dataclasses import replace
+from datetime import date, datetime
+
+import pytest
+
+from scorekeeper.games import GAME_NAMES
+from scorekeeper.history import Shown
+from scorekeeper_ui.pages.print_room.kept import (
+    about_words,
+    is_as_it_was,
+    listed_name,
+    listed_words,
+    made_words,
+    proof_of,
+    result_words,
+    short_made,
+    short_state,
+    short_title,
+    state_words,
+    title_words,
+    who_words,
+)
+from scorekeeper_ui.printed.preview import Refusal
+from tests.ui.print_room.examples import example
+
+
+def handed_out(history, *documents, title="Evening"):
+    shown = [Shown.of(history.load(document.id)) for document in documents]
+    history.keep_batch(shown, "a5", title, b"%PDF-")
+    return history.kept_sheets()[0]
+
+
+def test_a_sheet_says_what_became_of_its_game(history):
+    game = example("space-lab")
+    history.save(game)
+    sheet = handed_out(history, game)
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("unchanged", True)
+    assert listed_words(sheet) == "The game is as it was when this sheet was handed out."
+    assert result_words(sheet) == sheet.headline
+    history.save(example("space-lab", place="Elsewhere"))
+    history.trash(game.id)
+    (sheet,) = history.kept_sheets()
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ in trash", False)
+    history.restore(game.id)
+    assert short_state(history.kept_sheets()[0]) == "⚠ corrected"
+    assert listed_words(sheet) == (
+        "The game is in the trash. "
+        "The game was corrected since: this sheet shows it as it was handed out."
+    )
+    assert result_words(sheet) == f"Now: {sheet.headline}"
+
+
+def test_a_file_of_several_games_says_of_how_many_it_is_and_what_became_of_them(history):
+    games = [example(game) for game in GAME_NAMES]
+    for game in games:
+        history.save(game)
+    sheet = handed_out(history, *games)
+    assert who_words(sheet) == "4 games"
+    assert short_state(sheet) == "unchanged"
+    assert listed_words(sheet) == "Its 4 games are as they were when it was handed out."
+    assert result_words(sheet) == f"4 games, the first of them now: {sheet.headline}"
+    history.trash(games[1].id)
+    (sheet,) = history.kept_sheets()
+    assert short_state(sheet) == "⚠ 1 in trash"
+    assert listed_words(sheet) == "1 of its 4 games is in the trash."
+    assert about_words(sheet) == ""
+    history.save(example("space-lab", place="Elsewhere"))
+    history.trash(games[0].id)
+    (sheet,) = history.kept_sheets()
+    assert short_state(sheet) == "⚠ 2 in trash"
+    assert listed_words(sheet) == (
+        "Of its 4 games 1 was corrected since: this file shows them as they were handed out."
+        " 2 are in the trash."
+    )
+    (of_its_game, *_) = history.sheets(games[0].id)
+    assert state_words(of_its_game).endswith(" The file has the sheets of 4 games.")
+
+
+def test_a_sheet_says_when_it_was_handed_out_and_by_whom_it_was_played(history):
+    history.save(example("space-lab"))
+    sheet = handed_out(history, example("space-lab"))
+    made_at = datetime(2026, 11, 8, 9, 5).astimezone()
+    sheet = sheet._replace(made_at=made_at)
+    assert made_words(sheet) == "8 Nov 2026, 09:05"
+    assert short_made(sheet, date(2026, 12, 31)) == "8 Nov, 09:05"
+    assert short_made(sheet, date(2027, 1, 1)) == "8 Nov 2026, 09:05"
+    assert who_words(sheet) == ", ".join(sheet.players)
+    assert about_words(sheet) == f"{who_words(sheet)} · played on 28 November 2026"
+
+
+@pytest.mark.parametrize(
+    ("games", "name"),
+    [(1, "Space Lab 2026-11-28 A5 as handed out"), (3, "Evening A5 as handed out")],
+)
+def test_a_file_that_is_handed_out_again_is_called_so(history, games, name):
+    history.save(example("space-lab"))
+    sheet = handed_out(history, example("space-lab"))
+    assert listed_name(sheet._replace(games=games)) == name
+
+
+def test_the_day_of_a_game_is_told_once_of_one_game_and_not_of_a_file_with_several(history):
+    history.save(example("grand-prix"))
+    sheet = handed_out(history, example("grand-prix"), title="Mole Racing · Spring Cup")
+    assert title_words(sheet) == "Mole Racing · Spring Cup · 28 November 2026"
+    assert title_words(sheet._replace(title=title_words(sheet))) == title_words(sheet)
+    assert title_words(sheet._replace(games=2)) == "Mole Racing · Spring Cup"
+
+
+@pytest.mark.parametrize(
+    ("game", "title", "short"),
+    [
+        ("grand-prix", "Mole Racing · Spring Cup", "Grand Prix · Spring Cup"),
+        ("season", "Mole Racing · Burrow League", "Season · Burrow League"),
+        ("space-lab", "Space Lab", "Space Lab · 28 Nov 2026"),
+        ("mole-rats", "Mole Rats in Space · 28 November 2026", "Mole Rats · 28 Nov 2026"),
+    ],
+)
+def test_the_column_of_sheets_has_the_short_name_of_a_game_and_its_own(history, game, title, short):
+    history.save(example(game))
+    assert short_title(handed_out(history, example(game), title=title)) == short
+    several = history.kept_sheets()[0]._replace(games=2)
+    assert short_title(several) == title
+
+
+def test_a_sheet_of_a_game_that_is_not_in_the_history_says_why(history):
+    game = example("space-lab")
+    history.save_draft("draft", game)
+    history.hand_out(Shown.of(game), "a5", "Space Lab", b"%PDF-")
+    (sheet,) = history.kept_sheets()
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ unfinished", False)
+    assert "not saved yet" in listed_words(sheet)
+    assert (title_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab")
+    assert about_words(sheet) == who_words(sheet) == ", ".join(sheet.players)
+    assert sheet.players
+    history.remove_draft("draft")
+    (sheet,) = history.kept_sheets()
+    assert short_state(sheet) == "⚠ discarded"
+    assert "The game was discarded" in listed_words(sheet)
+    assert (result_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab")
+    assert listed_name(sheet) == "Space Lab A5 as handed out"
+
+
+def test_a_sheet_that_is_gone_is_told_in_words(history):
+    history.save(example("space-lab"))
+    kept = history.keep_sheet(example("space-lab").id, "a5", "Space Lab", b"%PDF-")
+    assert proof_of(history, replace(kept, id=kept.id + 1)) == Refusal(
+        "This sheet is no longer in the history."
+    )
