@@ -1,14 +1,19 @@
 """``scorekeeper history``: the games that are stored, newest first."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import date
+from heapq import merge
+from itertools import groupby
 from typing import Any
 
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import known_game
 from scorekeeper.cli.stored import all_rows, opened_to_read
-from scorekeeper.cli.writing import one_line, say
+from scorekeeper.cli.writing import complain, one_line, say
 from scorekeeper.core.json_text import write_json
-from scorekeeper.history import Filter, Row, SeatRow
+from scorekeeper.core.names import name_key
+from scorekeeper.history import Filter, History, Row, SeatRow
 
 _HEADINGS = ("Played", "Game", "Players", "Result", "Id")
 
@@ -18,13 +23,41 @@ def run(invocation: Invocation) -> bool:
     options = invocation.options
     game = None if options.game is None else known_game(options.game)
     with opened_to_read(invocation) as history:
-        rows = all_rows(history, Filter(game=game, player=options.player))
+        rows = _rows(history, Filter(game=game), options.player)
         if options.json:
             for row in rows:
                 say(write_json(_as_json(row)) + "\n")
         else:
             _say_table(rows)
     return True
+
+
+def _rows(history: History, which: Filter, name: str | None) -> Iterator[Row]:
+    """Yield games, newest first: all of them, or those of the people who are called ``name``.
+
+    Who was merged into somebody is still known by the name of till then, which is told.
+    """
+    if name is None:
+        yield from all_rows(history, which)
+        return
+    key = name_key(name.strip())
+    # The name may be written in games of somebody who is called otherwise, too.
+    found = [all_rows(history, replace(which, player=name))]
+    for each in history.players():
+        was = next((old for old in each.merged if name_key(old.name) == key), None)
+        if was is not None and name_key(each.player.name) != key:
+            complain(
+                f"scorekeeper: {one_line(was.name)} is called {one_line(each.player.name)} now"
+            )
+        if was is not None or name_key(each.player.name) == key:
+            found.append(all_rows(history, replace(which, player_id=each.player.id)))
+    listed = merge(*found, key=_place_in_time, reverse=True)
+    for _, same in groupby(listed, key=_place_in_time):
+        yield next(same)
+
+
+def _place_in_time(row: Row) -> tuple[date, int]:
+    return row.cursor.played_on, row.cursor.day_order
 
 
 def _as_json(row: Row) -> dict[str, Any]:

@@ -143,3 +143,13 @@ class Game(ABC, Generic[D, R]):
     ) -> Iterable[str]:
         """Yield the ids of other games that a document holds copies of."""
         return ()
+
+    def searched(
+        self,
+        document: D,  # noqa: ARG002 - for the games that have parts
+    ) -> Iterable[str]:
+        """Yield further texts that a game is found by, beside its players, place, name and notes.
+
+        They are those of the other games that it holds copies of.
+        """
+        return ()

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Protocol
+from operator import itemgetter
+from typing import Any, Literal, Protocol, TypeVar
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,25 @@ class Summary:
     seats: tuple[SeatSummary, ...]
     headline: str
     name: str | None = None
+
+
+class Placed(Protocol):
+    """Somebody at the table."""
+
+    @property
+    def rank(self) -> int | None:
+        """The place, ``None`` where there is none yet."""
+
+
+P = TypeVar("P", bound=Placed)
+
+
+def by_place(seats: Sequence[P]) -> Sequence[P]:
+    """Return seats with the first player first; as they sat where not all have a place."""
+    ranked = [(seat.rank, seat) for seat in seats if seat.rank is not None]
+    if len(ranked) < len(seats):
+        return seats
+    return [seat for _, seat in sorted(ranked, key=itemgetter(0))]
 
 
 def ranks(keys: Iterable[Any]) -> tuple[int, ...]:

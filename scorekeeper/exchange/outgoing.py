@@ -6,25 +6,45 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
+from scorekeeper.core.document import Document
 from scorekeeper.core.files import write_whole
 from scorekeeper.core.json_text import write_json
 from scorekeeper.exchange.bgstats.exporting import export_plays
 from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.exchange.tables import table_lines
-from scorekeeper.history import Filter, History, Order, Row, UnreadableGameError
+from scorekeeper.history import (
+    Filter,
+    History,
+    Order,
+    Row,
+    UnknownGameError,
+    UnreadableGameError,
+)
 
 _OLDEST_FIRST = Order("date")
 # Games whose lines are read at once.
 _AT_ONCE = 1000
 
-# Several games of a list, or one of them.
-Wanted = Filter | Row
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Games that were chosen one by one, as lists have them."""
+
+    games: tuple[Row, ...]
+
+    def oldest_first(self) -> list[Row]:
+        """Return them in the order in which they were played."""
+        return sorted(self.games, key=lambda row: (row.cursor.played_on, row.cursor.day_order))
+
+
+# The games of a list, or some that were chosen.
+Wanted = Filter | Chosen
 
 
 class Form(Enum):
     """What a file holds; the value is how its name ends.
 
-    ``LINES`` is everything, one document a line, or one document when one game is wanted;
+    ``LINES`` is everything, one document a line, or one document when one game is chosen;
     ``TABLE`` a line a player a game for spreadsheets, ``PLAYS`` a play file of BG Stats.
     """
 
@@ -57,28 +77,41 @@ def write_games(
         return _write_table(path, history, wanted, progress)
     if form is Form.PLAYS:
         return _write_plays(path, history, wanted, progress)
-    if isinstance(wanted, Row):
-        return _write_one(path, history, wanted)
+    if isinstance(wanted, Chosen) and len(wanted.games) == 1:
+        return _write_one(path, history, wanted.games[0].id)
     return _write_lines(path, history, wanted, progress)
 
 
-def _write_one(path: Path, history: History, row: Row) -> Written:
-    document = history.export(row.id)
+def _write_one(path: Path, history: History, game_id: str) -> Written:
+    document = history.export(game_id)
     write_whole(path, (write_json(document.content(), indent=2) + "\n").encode())
     return Written(1)
 
 
-def _write_lines(path: Path, history: History, which: Filter, progress: Progress) -> Written:
+def _write_lines(path: Path, history: History, wanted: Wanted, progress: Progress) -> Written:
     unreadable: list[UnreadableGameError] = []
     tally = _Tally(progress)
 
     def lines() -> Iterator[bytes]:
-        for document in history.export_all(which, unreadable=unreadable.append):
+        for document in _documents(history, wanted, unreadable.append):
             yield (write_json(document.content()) + "\n").encode()
             tally.count()
 
     write_whole(path, lines())
     return Written(tally.done, unreadable=tuple(unreadable))
+
+
+def _documents(
+    history: History, wanted: Wanted, unreadable: Callable[[UnreadableGameError], None]
+) -> Iterator[Document]:
+    if isinstance(wanted, Filter):
+        yield from history.export_all(wanted, unreadable=unreadable)
+        return
+    for row in wanted.oldest_first():
+        try:
+            yield history.export(row.id)
+        except UnreadableGameError as error:
+            unreadable(error)
 
 
 def _write_table(path: Path, history: History, wanted: Wanted, progress: Progress) -> Written:
@@ -100,9 +133,14 @@ def _rows(
     history: History, wanted: Wanted, passed: Callable[[], None] = lambda: None
 ) -> Iterator[Row]:
     """Yield the games, oldest first, page by page; ``passed`` is told of each when it is done."""
-    if isinstance(wanted, Row):
-        yield wanted
-        passed()
+    if isinstance(wanted, Chosen):
+        # As they are now, also where they were corrected since they were chosen.
+        games = history.rows_of(row.id for row in wanted.games)
+        if len(games) < len(wanted.games):
+            raise UnknownGameError("a game that was chosen is gone")
+        for row in games:
+            yield row
+            passed()
         return
     after = None
     while page := history.rows(wanted, order=_OLDEST_FIRST, after=after, limit=_AT_ONCE):

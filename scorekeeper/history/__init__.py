@@ -44,6 +44,7 @@ from scorekeeper.history.errors import (
     UnreadableGameError,
 )
 from scorekeeper.history.remedies import Remedy, Trouble, explain
+from scorekeeper.history.sheets import RemovedSheet
 from scorekeeper.history.shown import Shown
 from scorekeeper.history.snapshot import Reason, Snapshot
 from scorekeeper.history.values import (
@@ -106,6 +107,7 @@ __all__ = [
     "ReadOnlyError",
     "Reason",
     "Remedy",
+    "RemovedSheet",
     "Row",
     "SameTableError",
     "Saved",

@@ -1,7 +1,7 @@
 """What people change about a kept game beside what happened in it."""
 
 import uuid
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date, datetime, time
 
 from sqlmodel import Session
@@ -30,6 +30,23 @@ def set_counts(session: Session, game_id: str, *, counts: bool) -> bool:
         stored.counts = counts
         filing.reshelve(session, stored)
     return before
+
+
+def set_counts_of(
+    session: Session, game_ids: Iterable[str], *, counts: bool, passed: Callable[[], None]
+) -> tuple[str, ...]:
+    """Say whether games should count in statistics; return those that did otherwise till now.
+
+    ``passed`` is told before each of them.
+    """
+    changed = []
+    for stored in [saving.find_stored(session, game_id) for game_id in game_ids]:
+        passed()
+        if stored.counts != counts:
+            stored.counts = counts
+            filing.reshelve(session, stored)
+            changed.append(stored.id)
+    return tuple(changed)
 
 
 def change_date(session: Session, game_id: str, day: date, now: datetime) -> Saved:

@@ -14,7 +14,7 @@ from sqlmodel import Session
 from scorekeeper.core.document import Document
 from scorekeeper.core.game import Figure
 from scorekeeper.core.names import name_key
-from scorekeeper.core.result import Summary
+from scorekeeper.core.result import Summary, by_place
 from scorekeeper.games import find_game
 from scorekeeper.history import people, sums
 from scorekeeper.history.tables import (
@@ -153,7 +153,9 @@ def place_key(place: str | None) -> str:
 def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
     document, summary = computed.document, computed.summary
     names = [seat.name for seat in summary.seats]
-    searched = (*names, document.place, summary.name, document.notes)
+    by_rank = [seat.name for seat in by_place(summary.seats)]
+    told = find_game(stored.game).searched(document)
+    searched = (*names, document.place, summary.name, document.notes, *told)
     return {
         **_place_of(stored),
         "number": stored.number,
@@ -165,7 +167,7 @@ def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
         "players": len(names),
         "game_key": game_key(stored.game),
         "place_key": place_key(document.place),
-        "players_key": folded(", ".join(names))[:_KEY_LENGTH],
+        "players_key": folded(", ".join(by_rank))[:_KEY_LENGTH],
         "headline_key": folded(summary.headline)[:_KEY_LENGTH],
         "name": summary.name,
         "place": document.place,

@@ -120,6 +120,12 @@ def places_of(way: Way) -> tuple[ColumnElement[Any], ...]:
     return columns.shelf, columns.played_on, columns.day_order
 
 
+def number_of(way: Way) -> ColumnElement[Any]:
+    """Return the column that has the numbers of the games that a way finds."""
+    number: ColumnElement[Any] = _columns(way).number
+    return number
+
+
 def days_in(columns: Any) -> Days:
     """Return the columns of a table that put its games in the order of days."""
     return columns.played_on, columns.day_order

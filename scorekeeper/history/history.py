@@ -187,6 +187,11 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
         with self._store.transaction(Work.READ) as session:
             return drafts.drafts(session)
 
+    def draft_of(self, game_id: str) -> Draft | None:
+        """Return the draft of the game with this id, ``None`` when it is not unfinished."""
+        with self._store.transaction(Work.READ) as session:
+            return drafts.draft_of(session, game_id)
+
     def take_draft(self, draft_id: str, new_id: str) -> None:
         """Give a draft another id, if it is still there.
 

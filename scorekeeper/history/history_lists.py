@@ -1,6 +1,6 @@
 """The part of a history that lists games and changes where and when they stand."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import date, datetime
 
 from scorekeeper.history import changing, queries, refreshing, shelves
@@ -28,8 +28,9 @@ class HistoryLists:
 
     Each change can be undone by another one: ``trash`` and ``restore`` by each other with the ids
     they return, ``empty_trash`` by ``undo_empty_trash``, ``set_counts`` and ``set_day_order`` by
-    themselves with what they return, ``change_date`` by ``put_date_back`` with the version that it
-    has kept, ``duplicate`` by ``take_away``.
+    themselves with what they return, ``set_counts_of`` by the opposite for those it returns,
+    ``change_date`` by ``put_date_back`` with the version that it has kept, ``duplicate`` by
+    ``take_away``.
     """
 
     _store: Store
@@ -73,26 +74,51 @@ class HistoryLists:
         with self._store.transaction(Work.READ) as session:
             return queries.line_of(session, which, order, game_id)
 
+    def lines_of(
+        self,
+        game_ids: Collection[str],
+        which: Filter = ALL_GAMES,
+        *,
+        order: Order = NEWEST_FIRST,
+    ) -> dict[str, int]:
+        """Return in which lines of a list games stand, from 0; those that are not in it are left.
+
+        For many the whole list is gone through: for a background thread.
+        """
+        with self._store.transaction(Work.READ) as session:
+            return queries.lines_of(session, which, order, game_ids)
+
+    def rows_of(self, game_ids: Iterable[str]) -> list[Row]:
+        """Return games by their ids, wherever they lie, oldest first; unknown ones are left."""
+        with self._store.transaction(Work.READ) as session:
+            return queries.rows_of(session, game_ids)
+
     def count(self, which: Filter = ALL_GAMES) -> int:
         """Return how many games there are."""
         with self._store.transaction(Work.READ) as session:
             return queries.count(session, which)
 
-    def trash(self, *game_ids: str, now: datetime | None = None) -> tuple[str, ...]:
+    def trash(
+        self,
+        *game_ids: str,
+        now: datetime | None = None,
+        passed: Callable[[], None] = lambda: None,
+    ) -> tuple[str, ...]:
         """Put games into the trash, all or none; return those that were not in it.
 
+        ``passed`` is told before each game; what it raises leaves all of them where they were.
         ``UnknownGameError`` when there is none under an id.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            return shelves.trash(session, game_ids, now or local_now())
+            return shelves.trash(session, game_ids, now or local_now(), passed)
 
-    def restore(self, *game_ids: str) -> tuple[str, ...]:
+    def restore(self, *game_ids: str, passed: Callable[[], None] = lambda: None) -> tuple[str, ...]:
         """Take games out of the trash, all or none; return those that were in it.
 
-        ``UnknownGameError`` when there is none under an id.
+        ``passed`` is as in ``trash``. ``UnknownGameError`` when there is none under an id.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            return shelves.restore(session, game_ids)
+            return shelves.restore(session, game_ids, passed)
 
     def empty_trash(self, *, now: datetime | None = None) -> Emptied:
         """Take everything out of the trash.
@@ -145,6 +171,21 @@ class HistoryLists:
         """
         with self._store.transaction(Work.DURABLE) as session:
             return changing.set_counts(session, game_id, counts=counts)
+
+    def set_counts_of(
+        self,
+        game_ids: Iterable[str],
+        counts: bool,
+        *,
+        passed: Callable[[], None] = lambda: None,
+    ) -> tuple[str, ...]:
+        """Say whether games should count in statistics, all or none.
+
+        Return those that did otherwise till now. ``passed`` is as in ``trash``. Raises
+        ``UnknownGameError``.
+        """
+        with self._store.transaction(Work.DURABLE) as session:
+            return changing.set_counts_of(session, game_ids, counts=counts, passed=passed)
 
     def change_date(self, game_id: str, day: date, *, now: datetime | None = None) -> Saved:
         """Move a game to another day, at its time of day; a game without a time gets noon.

@@ -4,7 +4,7 @@ Whoever scrolls to the middle of a long list has read nothing before it. The lin
 passed over in an index where one has them in their order, and sorted otherwise.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -28,6 +28,7 @@ from scorekeeper.history.filters import (
     found,
     found_by,
     is_any,
+    number_of,
     places_of,
     unindexed,
 )
@@ -55,6 +56,12 @@ def line_of(connection: Connection, asked: Asked, game_id: str) -> int | None:
     way = _way(connection, asked)
     number: int = connection.execute(_number_before(asked, way), values).scalar_one()
     return number
+
+
+def numbers(connection: Connection, asked: Asked) -> Iterator[int]:
+    """Return the number of each game of a list, in the order of its lines."""
+    found: Iterator[int] = connection.execute(_numbers(asked, _way(connection, asked))).scalars()
+    return found
 
 
 def _way(connection: Connection, asked: Asked) -> Way:
@@ -105,6 +112,12 @@ def _number_before(asked: Asked, way: Way) -> Select[Any]:
     here, reached = tuple_(*sorting), tuple_(*REACHED[-len(sorting) :])
     games = _meant(select(func.count()), asked, way)
     return games.where(here > reached if asked.order.descending else here < reached)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _numbers(asked: Asked, way: Way) -> Select[Any]:
+    games = _meant(select(number_of(way)), asked, way)
+    return games.order_by(*directed(_sorting(asked, way), asked.order))
 
 
 def _sorting(asked: Asked, way: Way) -> Sequence[ColumnElement[Any]]:

@@ -1,17 +1,17 @@
 """Lists of games: filtered, sorted, page by page."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import lru_cache
 from sys import intern
 from typing import Any
 
-from sqlalchemy import Connection, Integer, Select, bindparam, func, select
+from sqlalchemy import Connection, Integer, Select, bindparam, func, literal, select
 from sqlmodel import Session
 
 from scorekeeper.history import lines
 from scorekeeper.history.filters import Way, days_of, filtered, found, found_by
-from scorekeeper.history.pages import Asked, page
+from scorekeeper.history.pages import SHOWN, Asked, page
 from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
 from scorekeeper.history.values import Column, Cursor, Filter, Order, Row, SeatRow
 from scorekeeper.history.ways import REMEMBERED, way_alone, way_to_all
@@ -21,6 +21,10 @@ _GAME = table_of(StoredGame).c
 
 # Pages with nearly as many games share a statement for their seats.
 _STEP = 100
+# Up to so many games are sooner looked up one by one than in the whole list.
+_FEW = 20
+# A database takes a limited number of values in one statement.
+_AT_ONCE = 500
 
 
 def rows(
@@ -48,6 +52,50 @@ def rows_from(session: Session, which: Filter, order: Order, line: int, limit: i
 def line_of(session: Session, which: Filter, order: Order, game_id: str) -> int | None:
     """Return in which line of a list a game stands, from 0; ``None`` where it is not in it."""
     return lines.line_of(session.connection(), Asked(which, order, is_first=True), game_id)
+
+
+def lines_of(
+    session: Session, which: Filter, order: Order, game_ids: Collection[str]
+) -> dict[str, int]:
+    """Return in which lines of a list games stand, from 0; those that are not in it are left."""
+    connection, asked = session.connection(), Asked(which, order, is_first=True)
+    if len(game_ids) <= _FEW:
+        found = {game_id: lines.line_of(connection, asked, game_id) for game_id in game_ids}
+        return {game_id: line for game_id, line in found.items() if line is not None}
+    id_of = {
+        number: game_id
+        for part in _parts(game_ids)
+        for number, game_id in connection.execute(
+            select(_GAME.number, _GAME.id).where(_GAME.id.in_(part))
+        )
+    }
+    numbers = lines.numbers(connection, asked)
+    return {id_of[number]: line for line, number in enumerate(numbers) if number in id_of}
+
+
+def rows_of(session: Session, game_ids: Iterable[str]) -> list[Row]:
+    """Return games by their ids, wherever they lie, oldest first; unknown ones are left."""
+    connection = session.connection()
+    found = [row for part in _parts(game_ids) for row in connection.execute(_named(part))]
+    games = sorted(found, key=lambda game: (game.played_on, game.day_order))
+    return [
+        row
+        for start in range(0, len(games), _AT_ONCE)
+        for row in _with_seats(connection, games[start : start + _AT_ONCE], "date")
+    ]
+
+
+def _named(game_ids: Sequence[str]) -> Select[Any]:
+    games: Select[Any] = select(_LISTING.number, literal("").label("key"), *SHOWN)
+    games = games.select_from(table_of(StoredGame))
+    games = games.join(table_of(StoredListing), _LISTING.number == _GAME.number)
+    return games.where(_GAME.id.in_(game_ids))
+
+
+def _parts(game_ids: Iterable[str]) -> Iterator[Sequence[str]]:
+    """Yield so many ids at once as a statement has room for."""
+    wanted = list(dict.fromkeys(game_ids))
+    return (wanted[start : start + _AT_ONCE] for start in range(0, len(wanted), _AT_ONCE))
 
 
 def _with_seats(connection: Connection, games: Sequence[Any], column: Column) -> list[Row]:

@@ -4,7 +4,7 @@ What was emptied out of the trash is nowhere to be seen and waits to be removed;
 be put back.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
@@ -25,10 +25,19 @@ _AT_ONCE = 500
 _GAME, _LISTING, _SEAT = table_of(StoredGame), table_of(StoredListing), table_of(StoredSeat)
 
 
-def trash(session: Session, game_ids: Iterable[str], now: datetime) -> tuple[str, ...]:
-    """Take games out of lists and counts; return those that were not in the trash already."""
+def trash(
+    session: Session,
+    game_ids: Iterable[str],
+    now: datetime,
+    passed: Callable[[], None] = lambda: None,
+) -> tuple[str, ...]:
+    """Take games out of lists and counts; return those that were not in the trash already.
+
+    ``passed`` is told before each of them.
+    """
     moved = []
     for stored in [find_stored(session, game_id) for game_id in game_ids]:
+        passed()
         if stored.trashed_at is None:
             gone = read_stored(stored.document, stored.id)
             refreshing.count_sightings(session, stored, gone=gone, come=None)
@@ -38,10 +47,13 @@ def trash(session: Session, game_ids: Iterable[str], now: datetime) -> tuple[str
     return tuple(moved)
 
 
-def restore(session: Session, game_ids: Iterable[str]) -> tuple[str, ...]:
-    """Take games out of the trash; return those that were in it."""
+def restore(
+    session: Session, game_ids: Iterable[str], passed: Callable[[], None] = lambda: None
+) -> tuple[str, ...]:
+    """Take games out of the trash; return those that were in it. ``passed`` as in ``trash``."""
     moved = []
     for stored in [find_stored(session, game_id) for game_id in game_ids]:
+        passed()
         if stored.trashed_at is not None:
             stored.trashed_at = None
             filing.reshelve(session, stored)

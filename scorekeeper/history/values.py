@@ -37,7 +37,8 @@ class Filter:
     and ``until`` are days, both included. ``season`` is the id of a season, which means itself and
     its Grands Prix. ``counts`` is whether a game is meant to count in statistics: it does once it
     is ``finished`` too. Each word of ``text`` is searched in names of players, place, name and
-    notes: it stands for itself whatever its characters, in any case, accents as typed.
+    notes, in a season also those of its Grands Prix: it stands for itself whatever its characters,
+    in any case, accents as typed.
     """
 
     game: str | None = None

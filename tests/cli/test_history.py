@@ -1,6 +1,8 @@
+from contextlib import contextmanager
+
 import pytest
 
-from scorekeeper.history import ReadOnlyError
+from scorekeeper.history import ReadOnlyError, open_history
 
 
 def document(day, *names, place=None):
@@ -99,3 +101,43 @@ def test_a_history_that_can_only_be_read_is_read(call, folder, monkeypatch):
     assert (answer.status, (folder / "sheet.pdf").read_bytes()[:5]) == (0, b"%PDF-")
     assert "sheet.pdf: no copy is kept: " in answer.err
     assert call("import", "0.json").status == 1
+
+
+@pytest.fixture
+def people(folder, stored):
+    """Return a function that gives the history with the ids of its people, by name."""
+
+    @contextmanager
+    def people():
+        with open_history(folder / "history.sqlite3") as history:
+            yield history, {each.player.name: each.player.id for each in history.players()}
+
+    return people
+
+
+def days_of(call, name):
+    return [row["played_on"] for row in call("history", "--json", "--player", name).objects]
+
+
+def test_somebody_who_has_another_name_now_is_found_by_it(call, people):
+    with people() as (history, ids):
+        history.rename(ids["Ann"], "Anna")
+    assert days_of(call, "anna") == ["2026-03-02"]
+
+
+def test_somebody_who_was_merged_is_found_by_either_name_and_told_the_one_of_now(call, people):
+    with people() as (history, ids):
+        history.merge(ids["Zoë"], ids["Ann"])
+    assert days_of(call, "Zoë") == ["2026-03-10", "2026-03-02"]
+    answer = call("history", "--player", " ANN ")
+    assert answer.err == "scorekeeper: Ann is called Zoë now\n"
+    assert [line[:10] for line in answer.out.splitlines()[1:]] == ["2026-03-10", "2026-03-02"]
+    assert call("history", "--player", "Zoë").err == ""
+
+
+def test_all_who_share_a_name_are_meant_and_each_game_is_listed_once(call, put, people):
+    other = {"Ann": "aaaaaaaa-0000-4000-8000-000000000001"}
+    call("import", put("other.json", {**document(5, "Ann", "Zoë"), "people": other}))
+    assert days_of(call, "ann") == ["2026-03-05", "2026-03-02"]
+    with people() as (history, _):
+        assert [each.player.name for each in history.players()].count("Ann") == 2

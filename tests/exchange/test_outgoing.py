@@ -8,7 +8,7 @@ import pytest
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.exchange.intake import gather
-from scorekeeper.exchange.outgoing import Form, write_games
+from scorekeeper.exchange.outgoing import Chosen, Form, write_games
 from scorekeeper.history import ALL_GAMES, Filter, UnknownGameError
 from scorekeeper.history.tables import StoredGame
 
@@ -57,11 +57,12 @@ def test_those_of_a_filter_go_out_alone(kept, path, form):
 
 def test_one_game_is_one_document(kept, path):
     row = kept.rows()[0]
-    write_games(path, kept, row, Form.LINES)
+    one = Chosen((row,))
+    write_games(path, kept, one, Form.LINES)
     assert json.loads(path.read_text()) == kept.export(row.id).content()
-    write_games(path, kept, row, Form.TABLE)
+    write_games(path, kept, one, Form.TABLE)
     assert ids_in(path, Form.TABLE) == [row.id]
-    write_games(path, kept, row, Form.PLAYS)
+    write_games(path, kept, one, Form.PLAYS)
     assert ids_in(path, Form.PLAYS) == [row.id]
 
 
@@ -127,13 +128,40 @@ def test_what_progress_raises_leaves_the_file_as_it_was(kept, path, form):
     assert list(path.parent.glob(".games*")) == []
 
 
-def test_a_game_that_is_gone_leaves_the_file_as_it_was(kept, path):
-    row = kept.rows()[0]
-    kept.trash(row.id)
+@pytest.mark.parametrize("form", Form)
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_chosen_game_that_is_gone_leaves_the_file_as_it_was(kept, path, form, number):
+    rows = kept.rows()[:number]
+    kept.trash(rows[0].id)
     kept.empty_trash()
+    kept.remove_emptied()
     with pytest.raises(UnknownGameError):
-        write_games(path, kept, row, Form.LINES)
+        write_games(path, kept, Chosen(tuple(rows)), form)
     assert not path.exists()
+
+
+@pytest.mark.parametrize("form", Form)
+def test_chosen_games_go_out_oldest_first_wherever_they_lie(kept, path, form):
+    rows = [*kept.rows(Filter(trashed=True)), kept.rows()[0], kept.rows()[2]]
+    told = []
+    assert write_games(path, kept, Chosen(tuple(rows)), form, told.append).games == 3
+    assert ids_in(path, form) == [IDS[0], IDS[2], IDS[3]]
+    assert told == [1, 2, 3]
+
+
+def test_a_chosen_game_that_cannot_be_read_is_told_and_the_others_are_written(kept, path, break_it):
+    rows = kept.rows()
+    break_it(IDS[1])
+    written = write_games(path, kept, Chosen(tuple(rows)), Form.LINES)
+    assert ids_in(path, Form.LINES) == [IDS[0], IDS[2]]
+    assert [IDS[1] in str(error) for error in written.unreadable] == [True]
+
+
+def test_a_table_has_chosen_games_as_they_are_now(kept, path, night):
+    rows = kept.rows()[:2]
+    kept.save(night({"Ann": 33, "Bo": 7}, id=rows[0].id))
+    write_games(path, kept, Chosen(tuple(rows)), Form.TABLE)
+    assert ",33," in path.read_text(encoding="utf-8-sig")
 
 
 def test_a_folder_that_is_missing_is_told_in_words(kept, tmp_path):

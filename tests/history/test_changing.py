@@ -53,6 +53,20 @@ def test_setting_whether_a_game_counts_tells_what_was(history, day):
     assert history.count(Filter(counts=False)) == 0
 
 
+def test_several_games_are_told_to_count_or_not_and_only_those_changed_are_named(history, day):
+    history.set_counts(day[1], False)
+    assert history.set_counts_of(day, False) == (day[0], day[2])
+    assert history.count(Filter(counts=False)) == 3
+    assert history.set_counts_of((day[0], day[2]), True) == (day[0], day[2])
+    assert [row.id for row in history.rows(Filter(counts=False))] == [day[1]]
+
+
+def test_of_several_games_none_is_changed_when_one_is_unknown(history, day):
+    with pytest.raises(UnknownGameError):
+        history.set_counts_of([*day, NEW_ID], False)
+    assert history.count(Filter(counts=False)) == 0
+
+
 def test_a_correction_does_not_make_a_game_count(history, night):
     history.save(night(id=NEW_ID))
     history.set_counts(NEW_ID, False)

@@ -12,8 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.core.names import name_key
+from scorekeeper.core.result import by_place
 from scorekeeper.games import build_document, find_game
-from scorekeeper.history import Filter, Order, open_history, pages, ways
+from scorekeeper.history import Filter, Order, open_history, pages, queries, ways
 
 EVENING = datetime.fromisoformat("2026-03-01T23:30:00+02:00")
 CUPS = [f"11111111-2222-4333-8444-00000000000{number}" for number in range(3)]
@@ -122,7 +123,12 @@ def summary_of(document):
 def fits(which, game_id, kept, all_kept):
     document, summary = kept.document, kept.summary
     seats = [seat.name for seat in summary.seats]
-    searched = [*seats, document.place, summary.name, document.notes]
+    copies = [
+        text
+        for part in getattr(document, "grands_prix", ())
+        for text in (part.name, part.place, part.notes)
+    ]
+    searched = [*seats, document.place, summary.name, document.notes, *copies]
     place = None if which.place is None else name_key(which.place.strip())
     season = all_kept.get(which.season)
     parts = getattr(season and season.document, "grands_prix", ())
@@ -151,7 +157,7 @@ def sorting_key(order, kept):
     key = {
         "date": "",
         "game": name_key(find_game(document.game).title),
-        "players": name_key(", ".join(seat.name for seat in summary.seats)),
+        "players": name_key(", ".join(seat.name for seat in by_place(summary.seats))),
         "result": name_key(summary.headline),
         "place": name_key(document.place) if document.place else "\U0010ffff",
     }[order.column]
@@ -196,5 +202,12 @@ def test_a_list_is_what_a_plain_look_finds_page_by_page(given_games, asked, limi
             assert history.rows_from(len(found), which, order=order) == []
             for game_id in set(kept) - set(found):
                 assert history.line_of(game_id, which, order=order) is None
+            for few in (len(kept), 0):
+                with patch.object(queries, "_FEW", few):
+                    lines = history.lines_of(list(kept), which, order=order)
+                assert lines == {game_id: line for line, game_id in enumerate(found)}
+            by_days = sorted(shown, key=lambda row: (row.played_on, row.cursor.day_order))
+            named = [row._replace(cursor=None) for row in history.rows_of(found)]
+            assert named == [row._replace(cursor=None) for row in by_days]
             ids = [document.id for document in history.export_all(which)]
             assert sorted(ids) == sorted(found)

@@ -258,6 +258,7 @@ def test_who_was_merged_into_somebody_is_not_deleted(history):
         lambda history: history.rename(ANN, "Ann"),
         lambda history: history.delete_player(ANN),
         lambda history: history.preview_merge(ANN, OTHER_ANN),
+        lambda history: history.preview_records(ANN, OTHER_ANN),
         lambda history: history.merge(ANN, OTHER_ANN),
         lambda history: history.split(ANN),
         lambda history: history.merge_again(SPLIT),

@@ -32,8 +32,8 @@ RANKED = (("Ann", 5, 2), ("Bo", 9, 1), ("Cy", 5, 2))
 TEAM = (("Cy", None, None), ("Bo", None, None))
 
 
-def words(row, column, *, seated=False):
-    return cell_words(row, column, seated=seated)
+def words(row, column):
+    return cell_words(row, column)
 
 
 def test_the_first_player_comes_first_and_equals_as_they_sat():
@@ -44,10 +44,6 @@ def test_the_first_player_comes_first_and_equals_as_they_sat():
 def test_players_without_places_come_as_they_sat_and_without_points():
     assert words(row_of(*TEAM), "players") == "Cy, Bo"
     assert player_lines(row_of(*TEAM)) == ["Cy", "Bo"]
-
-
-def test_where_the_players_sort_the_list_they_come_as_they_sat():
-    assert words(row_of(*RANKED), "players", seated=True) == "Ann 5, Bo 9, Cy 5"
 
 
 def test_points_stay_behind_a_name_from_right_to_left():

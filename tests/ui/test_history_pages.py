@@ -16,9 +16,11 @@ from scorekeeper_ui.models.history_pages import (
     Pages,
     open_list,
     pages_around,
+    read_lines,
     read_pages,
     size_of,
 )
+from scorekeeper_ui.models.history_spans import spans_of
 
 totals = st.integers(0, 5 * PAGE + 7)
 
@@ -55,6 +57,13 @@ class Numbered:
         # Less than half of the list is ever passed over.
         assert line <= len(self.games) / 2
         return self._in(order)[line : line + limit]
+
+    def lines_of(self, game_ids, which, *, order):
+        games = self._in(order)
+        return {game.id: line for line, game in enumerate(games) if game.id in game_ids}
+
+    def rows_of(self, game_ids):
+        return [game for game in self.games if game.id in game_ids]
 
     def count(self, which):
         self.asked.append("count")
@@ -95,6 +104,29 @@ def test_any_pages_that_are_read_are_those_of_the_list(total, data):
     for number, rows in read.items():
         first = number * PAGE
         assert rows == [Game(line) for line in range(first, min(first + PAGE, total))]
+
+
+@given(totals.filter(bool), st.data())
+def test_any_lines_that_are_read_have_the_games_of_the_list(total, data):
+    lines = sorted(data.draw(st.sets(st.integers(0, total - 1))))
+    asked = asked_of(total)
+    read = read_lines(asked, spans_of(lines), total, {0: (Game(0), Game(size_of(0, total) - 1))})
+    assert read == [Game(line) for line in lines]
+    pages = {line // PAGE for line in lines}
+    assert sum(what != "count" for what in asked.history.asked) == len(pages)
+
+
+def test_lines_of_a_list_that_changed_meanwhile_are_fewer_than_asked_for():
+    assert read_lines(asked_of(250), [(120, 180)], 251, {}) == []
+    assert len(read_lines(asked_of(250), [(240, 260)], 250, {})) == 10
+
+
+@given(totals, st.sets(st.integers(0, 600)))
+def test_a_list_opens_with_the_chosen_games_that_are_in_it_by_their_lines(total, chosen):
+    asked = replace(asked_of(total), order=Order("date"))
+    opened = open_list(asked, Hand(), {str(number) for number in chosen})
+    there = [number for number in chosen if number < total]
+    assert opened.chosen == {total - 1 - number: Game(number) for number in there}
 
 
 def test_a_short_list_is_asked_for_once():

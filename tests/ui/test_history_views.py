@@ -143,6 +143,8 @@ def test_a_period_is_its_first_and_last_day(period, days):
         (State.UNFINISHED, ["open", "open and left out"]),
         (State.COUNTS, ["done"]),
         (State.MARKED, ["left out", "open and left out"]),
+        (State.FINISHED_MARKED, ["left out"]),
+        (State.UNFINISHED_MARKED, ["open and left out"]),
     ],
 )
 def test_games_are_asked_for_by_their_state(history, state, found):

@@ -1,11 +1,11 @@
 """What the list of kept games says of each, in words. No Qt."""
 
 from collections.abc import Sequence
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from scorekeeper.core.days import short_day
+from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.phrases import ordinal
+from scorekeeper.core.result import by_place
 from scorekeeper.games import find_game
 from scorekeeper_ui.plain_text import isolated
 
@@ -14,25 +14,44 @@ if TYPE_CHECKING:
     from scorekeeper.history.values import SeatRow
 
 UNFINISHED, LEFT_OUT = "◐", "⊘"
+_WEEKDAYS = (
+    *("Monday", "Tuesday", "Wednesday", "Thursday"),
+    *("Friday", "Saturday", "Sunday"),
+)
 
 
-def cell_words(row: "Row", column: "Column", *, seated: bool) -> str:
-    """Return what a cell shows; the first player comes first, or the first seat where ``seated``.
-
-    A list that is sorted by its players has them as they sat, since that is what sorts it.
-    """
+def cell_words(row: "Row", column: "Column") -> str:
+    """Return what a cell shows; the first player comes first."""
     match column:
         case "date":
             return short_day(row.played_on)
         case "game":
             return find_game(row.game).short_title
         case "players":
-            seats = row.seats if seated else by_place(row.seats)
-            return isolated(", ".join(map(_seat_words, seats)))
+            return isolated(", ".join(map(_seat_words, by_place(row.seats))))
         case "result":
             return isolated(f"{state_sign(row)} {row.headline}".strip())
         case _:
             return isolated(row.place or "")
+
+
+def cell_details(row: "Row", column: "Column") -> Sequence[str]:
+    """Return all there is to say of what a cell shows."""
+    match column:
+        case "date":
+            return [f"{_WEEKDAYS[row.played_on.weekday()]}, {day_in_words(row.played_on)}"]
+        case "game":
+            return [find_game(row.game).title]
+        case "players":
+            return player_lines(row)
+        case "result":
+            return [
+                row.headline,
+                *([] if row.finished else ["unfinished"]),
+                *([] if row.counts else ["does not count"]),
+            ]
+        case _:
+            return [row.place or ""]
 
 
 def player_lines(row: "Row") -> Sequence[str]:
@@ -43,13 +62,6 @@ def player_lines(row: "Row") -> Sequence[str]:
         )
         for seat in by_place(row.seats)
     ]
-
-
-def by_place(seats: "Sequence[SeatRow]") -> "Sequence[SeatRow]":
-    """Return seats with the first player first; as they sat where not all have a place."""
-    if any(seat.rank is None for seat in seats):
-        return seats
-    return sorted(seats, key=attrgetter("rank"))
 
 
 def state_sign(row: "Row") -> str:

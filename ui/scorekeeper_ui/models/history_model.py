@@ -1,17 +1,13 @@
 """The list of kept games: as long as it is from the beginning, read where it is looked at."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import (
-    QT_TRANSLATE_NOOP,
     QAbstractTableModel,
-    QCoreApplication,
-    QDate,
-    QLocale,
     QModelIndex,
     QPersistentModelIndex,
     Qt,
@@ -19,19 +15,21 @@ from PySide6.QtCore import (
     Signal,
 )
 
-from scorekeeper.games import find_game
-from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Column, Filter, Order
+from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter, Order
 from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.models.history_cells import cell_words, player_lines
+from scorekeeper_ui.models.history_cells import cell_details, cell_words
+from scorekeeper_ui.models.history_columns import COLUMNS, head, head_in
 from scorekeeper_ui.models.history_pages import (
     Asked,
     Hand,
     Opened,
     Pages,
     open_list,
+    read_lines,
     read_pages,
     size_of,
 )
+from scorekeeper_ui.models.history_spans import Span
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.plain_text import plain_tip
 
@@ -43,15 +41,7 @@ if TYPE_CHECKING:
 AT_ONCE = 4
 # What is shown again after a change may be waited for within a frame, in seconds.
 PATIENCE = 0.008
-COLUMNS: tuple[Column, ...] = ("date", "game", "players", "result", "place")
-HEADS = {
-    "date": str(QT_TRANSLATE_NOOP("HistoryModel", "Date")),
-    "game": str(QT_TRANSLATE_NOOP("HistoryModel", "Game")),
-    "players": str(QT_TRANSLATE_NOOP("HistoryModel", "Players")),
-    "result": str(QT_TRANSLATE_NOOP("HistoryModel", "Result")),
-    "place": str(QT_TRANSLATE_NOOP("HistoryModel", "Place")),
-}
-DOWN, UP, UNREAD = "▼", "▲", "…"
+UNREAD = "…"
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
@@ -75,6 +65,7 @@ class HistoryModel(QAbstractTableModel):
         self._order = NEWEST_FIRST
         self._pages = Pages()
         self._hand_line = 0
+        self._chosen: Mapping[int, Row] = {}
         # Of the lists that are asked for only the last one is shown.
         self._awaited: object = None
         self._opening = Newest(self)
@@ -94,27 +85,41 @@ class HistoryModel(QAbstractTableModel):
         """The line where the hand goes in a list that was read anew, 0 in an empty one."""
         return self._hand_line
 
+    @property
+    def chosen(self) -> "Mapping[int, Row]":
+        """By line, those of the chosen games that are in a list that was read anew."""
+        return self._chosen
+
     def show(
         self,
         history: "History",
         which: Filter = ALL_GAMES,
         order: Order = NEWEST_FIRST,
         hand: Hand = Hand(),  # noqa: B008 - it is frozen
+        chosen: Collection[str] = (),
     ) -> None:
-        """Read the list anew; what can be read within a frame is shown at once."""
-        self._open(Asked(history, which, order), hand, PATIENCE)
+        """Read the list anew; what can be read within a frame is shown at once.
+
+        Those of the games that are ``chosen``, by their ids, which are in it are told of.
+        """
+        self._open(Asked(history, which, order), hand, chosen, PATIENCE)
 
     def find(self, history: "History", which: Filter, order: Order, hand: Hand) -> None:
         """Read the list anew, without waiting: what a filter leaves may take its time."""
-        self._open(Asked(history, which, order), hand, 0)
+        self._open(Asked(history, which, order), hand, (), 0)
 
     def row_at(self, line: int) -> "Row | None":
         """Return the game of a line, ``None`` where it is not read now."""
         return self._pages.row(line)
 
-    def head(self, column: Column) -> str:
-        """Return the name of a column."""
-        return QCoreApplication.translate("HistoryModel", HEADS[column])
+    def reading(self, spans: Sequence[Span]) -> "Callable[[], Sequence[Row]]":
+        """Return what reads the games of some lines, off the window's thread: see ``read_lines``.
+
+        ``LookupError`` where no list was shown yet.
+        """
+        if self._asked is None:
+            raise LookupError("no list is shown")
+        return partial(read_lines, self._asked, spans, self._pages.total, self._pages.edges())
 
     def rowCount(self, parent: AnyIndex = _NOWHERE) -> int:
         """Return how many games there are in the list."""
@@ -135,12 +140,12 @@ class HistoryModel(QAbstractTableModel):
             return UNREAD
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return cell_words(row, column, seated=self._order.column == "players")
+                return cell_words(row, column)
             case Qt.ItemDataRole.ToolTipRole:
                 between = "\n" if column == "players" else " · "
-                return plain_tip(between.join(self._in_words(row, column)))
+                return plain_tip(between.join(cell_details(row, column)))
             case _:
-                return f"{self.head(column)}: {', '.join(self._in_words(row, column))}"
+                return f"{head(column)}: {', '.join(cell_details(row, column))}"
 
     def headerData(
         self,
@@ -155,21 +160,19 @@ class HistoryModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.ToolTipRole:
                 return self.tr("Sort by this column  (Ctrl+{key})").format(key=section + 1)
-            case Qt.ItemDataRole.DisplayRole if column == self._order.column:
-                return f"{self.head(column)} {DOWN if self._order.descending else UP}"
             case Qt.ItemDataRole.DisplayRole:
-                return self.head(column)
+                return head_in(self._order, column)
             case _:
                 return None
 
-    def _open(self, asked: Asked, hand: Hand, patience: float) -> None:
+    def _open(self, asked: Asked, hand: Hand, chosen: Collection[str], patience: float) -> None:
         self._awaited = asked
         early: SimpleQueue[Opened | None] = SimpleQueue()
 
         def read() -> Opened:
             opened = None
             try:
-                opened = open_list(asked, hand)
+                opened = open_list(asked, hand, chosen)
             finally:
                 early.put(opened)
             return opened
@@ -189,6 +192,7 @@ class HistoryModel(QAbstractTableModel):
         self.beginResetModel()
         self._asked, self._order = asked, asked.order
         self._pages, self._hand_line = Pages(opened.total), opened.line
+        self._chosen = opened.chosen
         self._missed.clear()
         for number, rows in opened.pages.items():
             self._pages.put(number, rows)
@@ -236,21 +240,3 @@ class HistoryModel(QAbstractTableModel):
 
     def _refuse(self, error: "WorldError") -> None:
         self.refused.emit(str(error))
-
-    def _in_words(self, row: "Row", column: Column) -> "Sequence[str]":
-        match column:
-            case "date":
-                day = QDate(row.played_on.year, row.played_on.month, row.played_on.day)
-                return [QLocale().toString(day, "dddd, d MMMM yyyy")]
-            case "game":
-                return [find_game(row.game).title]
-            case "players":
-                return player_lines(row)
-            case "result":
-                return [
-                    row.headline,
-                    *([] if row.finished else [self.tr("unfinished")]),
-                    *([] if row.counts else [self.tr("does not count")]),
-                ]
-            case _:
-                return [row.place or ""]

@@ -1,8 +1,10 @@
 """Pages of a list of games that may be very long: some are kept, the others are read. No Qt."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
+
+from scorekeeper_ui.models.history_spans import Span, lines_in
 
 if TYPE_CHECKING:
     from scorekeeper.history import Filter, History, Order, Row
@@ -31,11 +33,15 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A list as it is shown first: how long it is, the line of the hand, what is seen there."""
+    """A list as it is shown first: how long it is, the line of the hand, what is seen there.
+
+    ``chosen`` has by line those of the games that were chosen which are in it.
+    """
 
     total: int
     line: int
     pages: Mapping[int, Sequence["Row"]]
+    chosen: Mapping[int, "Row"] = field(default_factory=dict)
 
 
 class Pages:
@@ -84,8 +90,11 @@ def pages_around(line: int, total: int) -> list[int]:
     return [number, *(other for other in others if other != number)]
 
 
-def open_list(asked: Asked, hand: Hand) -> Opened:
-    """Read as much of a list as is seen first; raises ``HistoryError``."""
+def open_list(asked: Asked, hand: Hand, chosen: Collection[str] = ()) -> Opened:
+    """Read as much of a list as is seen first, and the games that were ``chosen``, by their ids.
+
+    Raises ``HistoryError``.
+    """
     history, which, order = asked.history, asked.which, asked.order
     first = history.rows(which, order=order, limit=PAGE)
     total = len(first) if len(first) < PAGE else history.count(which)
@@ -93,7 +102,7 @@ def open_list(asked: Asked, hand: Hand) -> Opened:
     pages: dict[int, Sequence[Row]] = {0: first}
     missing = [number for number in pages_around(line, total) if number]
     pages |= read_pages(asked, missing, total, _edges(pages))
-    return Opened(total, line, pages)
+    return Opened(total, line, pages, _by_line(asked, chosen))
 
 
 def read_pages(
@@ -111,6 +120,28 @@ def read_pages(
         pages[number] = rows = _read_page(asked, number, total, known)
         known |= _edges({number: rows})
     return pages
+
+
+def read_lines(
+    asked: Asked, spans: Iterable[Span], total: int, edges: Mapping[int, tuple["Row", "Row"]]
+) -> list["Row"]:
+    """Read the games of some lines, page by page as ``read_pages`` does.
+
+    They are fewer than the lines where the list has changed meanwhile. Raises ``HistoryError``.
+    """
+    lines = list(lines_in(spans))
+    numbers = dict.fromkeys(line // PAGE for line in lines)
+    pages = read_pages(asked, numbers, total, edges)
+    return [
+        pages[line // PAGE][line % PAGE] for line in lines if line % PAGE < len(pages[line // PAGE])
+    ]
+
+
+def _by_line(asked: Asked, game_ids: Collection[str]) -> dict[int, "Row"]:
+    if not game_ids:
+        return {}
+    lines = asked.history.lines_of(game_ids, asked.which, order=asked.order)
+    return {lines[row.id]: row for row in asked.history.rows_of(lines)}
 
 
 def _read_page(

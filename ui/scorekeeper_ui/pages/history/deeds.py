@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
 
 
+# Is told before each step of what takes long.
+Passed = Callable[[], None]
+
+
 @dataclass(frozen=True, slots=True)
 class Done:
     """What was done, in words; how to undo it; the game that it was done to.

@@ -57,11 +57,11 @@ class Dialogs(QObject):
             dialog.imported.connect(self._follow_import)
             dialog.open()
 
-    def export(self, which: Filter, row: Row | None) -> None:
+    def export(self, which: Filter, chosen: Sequence[Row]) -> None:
         """Ask which games are to go out, and as what."""
         history = self._at_hand()
         if history is not None:
-            dialog = ExportDialog(history, which, row, self._parent)
+            dialog = ExportDialog(history, which, chosen, self._parent)
             dialog.told.connect(self._tell)
             dialog.open()
 

@@ -1,15 +1,23 @@
 """What was done to the history one after the other, and taking it back."""
 
+import threading
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import ChangedSinceError, UnknownGameError
 from scorekeeper_ui.background import run_to_its_end
-from scorekeeper_ui.pages.history.deeds import Done
+from scorekeeper_ui.pages.history.deeds import Done, Passed
 from scorekeeper_ui.pages.history.look import GONE
+
+STOPPED = "Stopped: nothing was changed."
+
+
+class GoneError(WorldError):
+    """A game is not in the history any longer."""
 
 
 class Doing(QObject):
@@ -26,7 +34,7 @@ class Doing(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._done: list[Done] = []
-        self._is_undoing = False
+        self._is_busy = False
 
     def forget(self) -> None:
         """Undo nothing of what was done: another history is at hand."""
@@ -39,13 +47,29 @@ class Doing(QObject):
 
     def carry_out(self, deed: Callable[[], Done | None]) -> None:
         """Do something, tell what became of it, and offer the way back."""
+        if self._must_wait():
+            return
         try:
             done = deed()
         except (WorldError, UnknownGameError) as error:
-            self._refuse(self.tr("Not done: {why}."), error)
+            self._not_done(error)
             return
         if done is not None:
             self.add(done)
+
+    def carry_out_long(self, deed: Callable[[Passed], Done | None], what: str) -> None:
+        """Do something that takes long off the window's thread, with ``what`` it is done to.
+
+        It can be stopped as long as it tells ``Passed`` of each step: then nothing is done.
+        """
+        if self._must_wait():
+            return
+        self._is_busy = True
+        stopped = threading.Event()
+        words = self.tr("Being done: {what}…").format(what=what)
+        self.told.emit(words, self.tr("Sto&p"), stopped.set)
+        do = partial(_told, partial(deed, partial(_check, stopped)))
+        run_to_its_end(self, do, self._end_waiting, self._take, self._not_done)
 
     def add(self, done: Done) -> None:
         """Tell of something that was done, and offer the way back."""
@@ -60,17 +84,18 @@ class Doing(QObject):
 
     def undo(self) -> None:
         """Take back the last thing that was done; what cannot be now can be tried again."""
-        if self._is_undoing:
+        if self._must_wait():
             return
         if not self._done:
             self.told.emit(self.tr("There is nothing to undo."), "", None)
             return
         done = self._done[-1]
         if done.is_long:
-            self._is_undoing = True
+            self._is_busy = True
             fail = partial(self._fail, done)
             self.told.emit(self.tr("Being undone…"), "", None)
-            run_to_its_end(self, done.undo, self._end_waiting, partial(self._end, done), fail)
+            undo = partial(_told, done.undo)
+            run_to_its_end(self, undo, self._end_waiting, partial(self._end, done), fail)
             return
         try:
             done.undo()
@@ -79,8 +104,22 @@ class Doing(QObject):
             return
         self._end(done)
 
+    def _must_wait(self) -> bool:
+        if self._is_busy:
+            self.told.emit(self.tr("Something is still being done…"), "", None)
+        return self._is_busy
+
+    def _take(self, done: Done | None) -> None:
+        if done is not None:
+            self.add(done)
+        else:
+            self.told.emit(self.tr("There is nothing to change."), "", None)
+
+    def _not_done(self, error: Exception) -> None:
+        self._refuse(self.tr("Not done: {why}."), error)
+
     def _end_waiting(self) -> None:
-        self._is_undoing = False
+        self._is_busy = False
 
     def _end(self, done: Done, _: object = None) -> None:
         self._forget(done)
@@ -88,7 +127,7 @@ class Doing(QObject):
         self.told.emit(self.tr("Undone: {what}").format(what=done.text), "", None)
 
     def _fail(self, done: Done, error: Exception) -> None:
-        if isinstance(error, UnknownGameError | ChangedSinceError):
+        if isinstance(error, UnknownGameError | GoneError | ChangedSinceError):
             self._forget(done)
         self._refuse(self.tr("Not undone: {why}."), error)
 
@@ -102,3 +141,16 @@ class Doing(QObject):
         why = GONE if isinstance(error, UnknownGameError) else str(error)
         # Some say all of it themselves.
         self.told.emit(why if why.endswith(".") else words.format(why=why), "", None)
+
+
+def _told(do: Callable[[], Any]) -> Any:
+    """Do something off the window's thread, where only the world's faults are told."""
+    try:
+        return do()
+    except UnknownGameError as error:
+        raise GoneError(GONE) from error
+
+
+def _check(stopped: threading.Event) -> None:
+    if stopped.is_set():
+        raise WorldError(STOPPED)

@@ -70,6 +70,8 @@ class FilterBar(QWidget):
                 (State.UNFINISHED, self.tr("Unfinished")),
                 (State.COUNTS, self.tr("Counts in statistics")),
                 (State.MARKED, self.tr("Marked as not counting")),
+                (State.FINISHED_MARKED, self.tr("Finished, marked as not counting")),
+                (State.UNFINISHED_MARKED, self.tr("Unfinished, marked as not counting")),
             ]
         )
         self._boxes = (

@@ -1,8 +1,8 @@
-"""The game that the hand is on: its result, the reasons, its sheets, what can be done with it."""
+"""The game that the hand is on, or several that are chosen: what is seen and can be done."""
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper_ui.pages.history.look import Look
+from scorekeeper_ui.pages.history.several import ONE_ALONE, Several
 from scorekeeper_ui.pages.history.sheet_list import SheetList
 from scorekeeper_ui.pages.history.words import about_words, state_words
 from scorekeeper_ui.plain_text import isolated
@@ -31,8 +32,12 @@ OUTER, INNER = 12, 8
 NOT_BY_DATE = "Games are put in order while the list is sorted by date."
 
 
+_MIXED = Qt.CheckState.PartiallyChecked
+_CHECKED = {True: Qt.CheckState.Checked, False: Qt.CheckState.Unchecked}
+
+
 class GamePanel(QFrame):
-    """``asked`` gives a deed for the game, ``counts_asked`` whether it is to count.
+    """``asked`` gives a deed for what is shown, ``counts_asked`` whether it is to count.
 
     ``sheet_asked`` gives a ``KeptSheet`` to be looked at.
     """
@@ -66,9 +71,7 @@ class GamePanel(QFrame):
         self.sheets.opened.connect(self.sheet_asked)
         self._open = self._button("open_game", self.tr("&Open"), "open")
         self._open.setProperty("primary", True)
-        self._open.setToolTip(self.tr("Look at it or correct it on its page  (Enter)"))
         self._duplicate = self._button("duplicate_game", self.tr("&Duplicate"), "duplicate")
-        self._duplicate.setToolTip(self.tr("Add a copy on the same day  (Ctrl+D)"))
         self._versions = self._button("versions_game", "", "versions")
         self._versions.setToolTip(self.tr("Older versions of it, to look at and to go back to"))
         self._date = self._button("change_date", self.tr("Chan&ge date…"), "date")
@@ -77,10 +80,16 @@ class GamePanel(QFrame):
         self._down = self._button("move_down", "↓", "down")
         self._down.setAccessibleName(self.tr("Move down among the games of the day"))
         self._trash = self._button("trash_game", "", "trash")
-        self._counts = QCheckBox(self.tr("Counts &in statistics"))
+        self._counts = QCheckBox()
         self._counts.setObjectName("game_counts")
         self._counts.setMinimumHeight(TARGET)
         self._counts.clicked.connect(self.counts_asked)
+        self._tips = {
+            self._open: "Look at it or correct it on its page  (Enter)",
+            self._duplicate: "Add a copy on the same day  (Ctrl+D)",
+            self._date: "",
+            self._counts: "",
+        }
         self._arrange()
         self.show_row(None, up=False, down=False, by_date=True)
         self.show_trash(in_trash=False)
@@ -100,18 +109,39 @@ class GamePanel(QFrame):
         state = "" if row is None else state_words(row)
         self._state.setText(state)
         self._state.setVisible(bool(state))
+        self._counts.setText(self.tr("Counts &in statistics"))
+        self._counts.setTristate(False)
         self._counts.setChecked(row is not None and row.counts)
         is_there = row is not None
         is_listed = row is not None and row.trashed_at is None
         self._trash.setEnabled(is_there)
         for button in (self._open, self._duplicate, self._date, self._counts):
             button.setEnabled(is_listed)
+            button.setToolTip(self.tr(self._tips[button]))
         for mover, can, words in (
             (self._up, up, self.tr("Move it up among the games of its day  (Ctrl+Up)")),
             (self._down, down, self.tr("Move it down among the games of its day  (Ctrl+Down)")),
         ):
             mover.setEnabled(is_listed and can)
             mover.setToolTip(words if by_date else self.tr(NOT_BY_DATE))
+
+    def show_several(self, several: Several) -> None:
+        """Show what is known of several games; what is done with one alone is off."""
+        self._shown_id = None
+        self._forget()
+        self._headline.setText(several.headline)
+        self._about.setText(several.about)
+        self._state.setText(several.state)
+        self._state.setVisible(bool(several.state))
+        for button in (self._open, self._duplicate, self._date, self._up, self._down):
+            button.setEnabled(False)
+            button.setToolTip(self.tr(ONE_ALONE))
+        self._trash.setEnabled(several.is_known)
+        self._notes.setText(self.tr(several.hint))
+        self._notes.setVisible(bool(several.hint))
+        self._counts.setEnabled(several.is_known)
+        self._counts.setText(several.counting)
+        self._counts.setCheckState(_MIXED if several.counts is None else _CHECKED[several.counts])
 
     def show_look(self, look: Look) -> None:
         """Show what was read of the game meanwhile."""

@@ -1,9 +1,18 @@
 """The list of games: every deed has its key, a letter typed begins a search."""
 
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Literal
 
-from PySide6.QtCore import QKeyCombination, QPoint, Qt, Signal
+from PySide6.QtCore import (
+    QEvent,
+    QItemSelection,
+    QItemSelectionModel,
+    QKeyCombination,
+    QPoint,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -14,7 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper_ui.keyboard import key_name
-from scorekeeper_ui.models.history_model import COLUMNS, HistoryModel
+from scorekeeper_ui.models.history_columns import COLUMNS, head
+from scorekeeper_ui.models.history_model import AnyIndex, HistoryModel
+from scorekeeper_ui.models.history_spans import Span, joined
 
 Deed = Literal["open", "trash", "duplicate", "up", "down"]
 
@@ -36,6 +47,8 @@ _DEEDS: dict[QKeyCombination, Deed] = {
     QKeyCombination(_CTRL, Qt.Key.Key_Down): "down",
 }
 _ENDS = (Qt.Key.Key_Home, Qt.Key.Key_End)
+_SHIFT = Qt.KeyboardModifier.ShiftModifier
+_ANEW = QItemSelectionModel.SelectionFlag.ClearAndSelect
 
 
 def deed_of(event: QKeyEvent) -> Deed | None:
@@ -47,21 +60,24 @@ def deed_of(event: QKeyEvent) -> Deed | None:
 class GamesList(QTableView):
     """``asked`` gives a deed for the game that the hand is on, ``typed`` a letter.
 
-    ``chosen`` tells of another game, ``sorted`` gives the number of the head that was clicked.
+    ``moved`` tells that the hand is on another game, ``chose`` that others are chosen: one or
+    several. ``sorted`` gives the number of the head that was clicked.
     """
 
     asked = Signal(str)
     typed = Signal(str)
-    chosen = Signal()
+    moved = Signal()
+    chose = Signal()
     sorted = Signal(int)
 
     def __init__(self, model: HistoryModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._is_one_meant = False
         self.setObjectName("games")
         self.setAccessibleName(self.tr("Kept games"))
         self.setModel(model)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
@@ -81,7 +97,42 @@ class GamesList(QTableView):
         self._model = model
         model.listed.connect(self._fit_columns)
         self.doubleClicked.connect(lambda _: self.asked.emit("open"))
-        self.selectionModel().currentRowChanged.connect(lambda *_: self.chosen.emit())
+        self.selectionModel().currentRowChanged.connect(lambda *_: self.moved.emit())
+        self.selectionModel().selectionChanged.connect(lambda *_: self.chose.emit())
+
+    @property
+    def spans(self) -> list[Span]:
+        """The lines that are chosen."""
+        chosen = self.selectionModel().selection()
+        parts = (chosen.at(number) for number in range(chosen.count()))
+        return joined((part.top(), part.bottom()) for part in parts)
+
+    def choose(self, spans: Sequence[Span], line: int) -> None:
+        """Choose the games of some lines and bring the hand to one of them.
+
+        With Shift the keys go on from there, as if its stretch had begun at the other end.
+        """
+        chosen, last = QItemSelection(), self._model.columnCount() - 1
+        for first, end in spans:
+            chosen.select(self._model.index(first, 0), self._model.index(end, last))
+        self.selectRow(_other_end(spans, line))
+        hand = self._model.index(line, self.currentIndex().column())
+        self.selectionModel().setCurrentIndex(hand, QItemSelectionModel.SelectionFlag.NoUpdate)
+        self.selectionModel().select(chosen, _ANEW)
+
+    def selectRow(self, row: int) -> None:
+        """Choose one game alone, whatever keys are held: Ctrl+Z is no click with Ctrl."""
+        self._is_one_meant = True
+        super().selectRow(row)
+        self._is_one_meant = False
+
+    def selectionCommand(
+        self, index: AnyIndex, event: QEvent | None = None
+    ) -> QItemSelectionModel.SelectionFlag:
+        """Return what becomes of the choice when the hand goes to another game."""
+        if self._is_one_meant:
+            return _ANEW | QItemSelectionModel.SelectionFlag.Rows
+        return super().selectionCommand(index, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Do what the key stands for, begin a search, or go to another game."""
@@ -90,8 +141,12 @@ class GamesList(QTableView):
             self.asked.emit(deed)
         elif letter is not None and len(letter) == 1 and not letter.isspace():
             self.typed.emit(event.text())
+        elif event.key() in _ENDS and event.modifiers() & _SHIFT:
+            self._choose_up_to(0 if event.key() == Qt.Key.Key_Home else self._model.rowCount() - 1)
         elif event.key() in _ENDS and self._model.rowCount():
             self.selectRow(0 if event.key() == Qt.Key.Key_Home else self._model.rowCount() - 1)
+        elif letter == "Esc" and self.currentIndex().isValid():
+            self.selectRow(self.currentIndex().row())
         elif event.modifiers() & _CTRL and Qt.Key.Key_0 <= event.key() <= Qt.Key.Key_9:
             event.ignore()
         else:
@@ -101,6 +156,11 @@ class GamesList(QTableView):
         """Leave the room to the columns that matter most."""
         super().resizeEvent(event)
         self._fit_columns()
+
+    def _choose_up_to(self, end: int) -> None:
+        """Choose the games from where the choice began up to a line."""
+        since = _other_end(self.spans, self.currentIndex().row())
+        self.choose([(min(since, end), max(since, end))], end)
 
     def _fit_columns(self) -> None:
         width, is_by_place = self.viewport().width(), self._model.order.column == "place"
@@ -115,9 +175,17 @@ class GamesList(QTableView):
         menu.setObjectName("sort_games")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for number, column in enumerate(COLUMNS):
-            head = self._model.head(column)
-            action = menu.addAction(self.tr("Sort by {column}").format(column=head.lower()))
+            words = self.tr("Sort by {column}").format(column=head(column).lower())
+            action = menu.addAction(words)
             action.setCheckable(True)
             action.setChecked(column == self._model.order.column)
             action.triggered.connect(partial(self.sorted.emit, number))
         menu.popup(self.horizontalHeader().viewport().mapToGlobal(where))
+
+
+def _other_end(spans: Iterable[Span], line: int) -> int:
+    """Return where the stretch began that a line ends, the line itself where it ends none."""
+    for first, last in spans:
+        if first <= line <= last:
+            return last if line == first else first
+    return line

@@ -2,7 +2,9 @@
 
 KEYS = (
     ("Enter", "Open the game"),
-    ("Delete", "Put the game into the trash, or take it out"),
+    ("Delete", "Put what is chosen into the trash, or take it out"),
+    ("Shift+Up, Shift+Down, Ctrl+A", "Choose several games, or all that are listed"),
+    ("Click with Ctrl or Shift", "Choose several games here and there, or up to one"),
     ("Ctrl+D", "Duplicate the game"),
     ("Ctrl+Up, Ctrl+Down", "Put the game elsewhere among those of its day"),
     ("Home, End, Page Up, Page Down", "Go through the list, however long it is"),
@@ -11,6 +13,6 @@ KEYS = (
     ("Right click on a head", "Sort by any column"),
     ("Ctrl+F, a letter", "Find games that have all of the words"),
     ("Ctrl+I", "Import games from files"),
-    ("Ctrl+E", "Export games into a file"),
+    ("Ctrl+E", "Export games, also those that are chosen, into a file"),
     ("Ctrl+Z", "Undo what was done here last"),
 )

@@ -8,9 +8,11 @@ from PySide6.QtCore import QModelIndex, Qt, Signal
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter
-from scorekeeper_ui.models.history_model import COLUMNS, HistoryModel
+from scorekeeper_ui.models.history_columns import COLUMNS
+from scorekeeper_ui.models.history_model import HistoryModel
 from scorekeeper_ui.models.history_pages import Hand
 from scorekeeper_ui.newest import Newest
+from scorekeeper_ui.pages.history.choosing import Choosing
 from scorekeeper_ui.pages.history.games_list import GamesList
 from scorekeeper_ui.pages.history.orders import order_after
 from scorekeeper_ui.pages.history.words import count_words
@@ -23,7 +25,8 @@ if TYPE_CHECKING:
 class Listing(QStackedWidget):
     """The list, or the words in its place where there is no game.
 
-    ``chosen`` tells that the hand is on another game, or that this one may have changed;
+    ``chosen`` tells that the hand is on another game, that others are chosen beside it, or that one
+    of them may have changed;
     ``counted`` gives how many games there are, in words; ``refused`` why they cannot be read.
     ``import_asked`` is the offer where there is no game at all.
     """
@@ -50,8 +53,12 @@ class Listing(QStackedWidget):
         self._model.outdated.connect(lambda: self.show_games(self._which))
         self._model.refused.connect(self._refuse)
         self.list = GamesList(self._model)
-        self.list.chosen.connect(self._follow_hand)
+        self.list.moved.connect(self._follow_hand)
         self.list.sorted.connect(self.sort)
+        self.choice = Choosing(self.list, self._model)
+        self.choice.changed.connect(self._tell)
+        self.choice.outdated.connect(lambda: self.show_games(self._which))
+        self.choice.refused.connect(self._refuse)
         self._none = label("", "muted", wrap=True)
         self._none.setObjectName("no_games")
         self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -98,8 +105,10 @@ class Listing(QStackedWidget):
         if hand_to is not None:
             # Nothing else is done to games before what was done is seen.
             self._hand, self._is_behind = replace(self._hand, game_id=hand_to), True
+        if not is_again:
+            self.choice.forget()
         if is_again or is_any(which):
-            self._model.show(history, which, self._order, self._hand)
+            self._model.show(history, which, self._order, self._hand, self.choice.to_be_found())
         else:
             self._model.find(history, which, self._order, self._hand)
 
@@ -116,6 +125,11 @@ class Listing(QStackedWidget):
         """Let the hand go to the first game of the list that is shown next."""
         self.list.setCurrentIndex(QModelIndex())
         self._hand = Hand()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether what was done to games is not seen yet."""
+        return self._is_behind
 
     def row(self) -> "Row | None":
         """Return the game that the hand is on, ``None`` while it is not known."""
@@ -146,7 +160,7 @@ class Listing(QStackedWidget):
         """Tell of the game that the hand is on; of one that is not read yet when it is."""
         row = self.row()
         self._told = (row, self.neighbor(-1), self.neighbor(1))
-        if row is not None or self.is_empty:
+        if row is not None or self.choice.number or self.is_empty:
             self.chosen.emit()
 
     def _tell_late(self) -> None:
@@ -159,7 +173,9 @@ class Listing(QStackedWidget):
         had_hand = self.list.hasFocus()
         if lines:
             line = self._model.hand_line if moved is None else min(moved.line, lines - 1)
-            self.list.selectRow(line)
+            self.choice.follow_list(line)
+        else:
+            self.choice.forget()
         self._none.setText("" if lines else self._why_none())
         self._import.setVisible(self._which == ALL_GAMES)
         self.setCurrentIndex(0 if lines else 1)

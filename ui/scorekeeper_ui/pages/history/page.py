@@ -10,27 +10,27 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import Filter, KeptSheet
-from scorekeeper_ui.models.history_model import COLUMNS
+from scorekeeper.history import Filter
+from scorekeeper_ui.models.history_columns import COLUMNS
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.history import deeds
 from scorekeeper_ui.pages.history.deed_keys import DeedKeys
+from scorekeeper_ui.pages.history.deeds import Done
 from scorekeeper_ui.pages.history.dialogs import Dialogs
 from scorekeeper_ui.pages.history.doing import Doing
 from scorekeeper_ui.pages.history.filter_bar import FilterBar
 from scorekeeper_ui.pages.history.game_panel import GamePanel
+from scorekeeper_ui.pages.history.handling import Handling
 from scorekeeper_ui.pages.history.head import Head
 from scorekeeper_ui.pages.history.key_list import KEYS
 from scorekeeper_ui.pages.history.listing import Listing
 from scorekeeper_ui.pages.history.look import look_at
 from scorekeeper_ui.pages.history.offers import offers
+from scorekeeper_ui.pages.history.several import several_of
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.theme import GAP
 
 if TYPE_CHECKING:
-    from datetime import date
-
-    from scorekeeper.history import History, Row
+    from scorekeeper.history import History
 
 # The part of the page that the panel takes, its least and its greatest width in pixels.
 SHARE, LEAST_PANEL, MOST_PANEL = 0.34, 308, 600
@@ -39,7 +39,7 @@ _FOR_ALL = {Qt.Key.Key_I: "import", Qt.Key.Key_E: "export"}
 
 
 class HistoryPage(Page):
-    """The list on the left, the game that the hand is on beside it."""
+    """The list on the left, beside it the game that the hand is on, or those that are chosen."""
 
     key_list: ClassVar[Sequence[tuple[str, str]]] = KEYS
 
@@ -56,10 +56,12 @@ class HistoryPage(Page):
         self._dialogs.done.connect(self._take_done)
         self._dialogs.changed.connect(self._doing.follow)
         self._dialogs.restored.connect(self._doing.begin_anew)
-        self._dialogs.dated.connect(self._change_date)
         self._looking, self._offering = Newest(self), Newest(self)
         self._games = Listing()
-        self._games.list.asked.connect(self._do)
+        self._handling = Handling(self._games, self._doing, self._dialogs, self)
+        self._handling.opened.connect(self.opened)
+        self._handling.refused.connect(self.tell)
+        self._games.list.asked.connect(self._handling.do)
         self._games.chosen.connect(self._show_chosen)
         self._games.refused.connect(self.tell)
         self._games.import_asked.connect(self._dialogs.ask_for_files)
@@ -68,15 +70,15 @@ class HistoryPage(Page):
         self._filters.changed.connect(lambda: self.show_games())
         self._filters.left.connect(self._go_to_list)
         self._panel = GamePanel()
-        self._panel.asked.connect(self._do)
-        self._panel.counts_asked.connect(self._set_counts)
-        self._panel.sheet_asked.connect(self._look_at_sheet)
+        self._panel.asked.connect(self._handling.do)
+        self._panel.counts_asked.connect(self._handling.set_counts)
+        self._panel.sheet_asked.connect(self._handling.look_at_sheet)
         self._head = Head()
         self._head.asked.connect(self._do_with_all)
         self._head.turned.connect(self._show_other)
         self._games.counted.connect(self._head.show_count)
         self._arrange()
-        DeedKeys(self, self._games.list).asked.connect(self._do)
+        DeedKeys(self, self._games.list).asked.connect(self._handling.do)
 
     # What the window asks
 
@@ -85,6 +87,7 @@ class HistoryPage(Page):
         self._history = history
         self._games.use(history)
         self._dialogs.use(history)
+        self._handling.use(history)
         self._doing.forget()
         self.follow_history()
 
@@ -147,9 +150,14 @@ class HistoryPage(Page):
         if not self._games.is_empty:
             self._games.start()
 
-    # The game that the hand is on
+    # What is chosen
 
     def _show_chosen(self) -> None:
+        choice = self._games.choice
+        if choice.number:
+            self._panel.show_several(several_of(choice.number, choice.rows))
+            self._head.allow_emptying(can=True)
+            return
         row, history = self._games.row(), self._history
         self._panel.show_row(
             row,
@@ -161,63 +169,12 @@ class HistoryPage(Page):
         if row is not None and history is not None:
             self._looking.ask(partial(look_at, history, row), self._panel.show_look, self._fail)
 
-    def _look_at_sheet(self, sheet: KeptSheet) -> None:
-        row = self._games.row()
-        if row is not None:
-            self._dialogs.show_sheet(row, sheet)
-
     # What is done
 
     def _do_with_all(self, what: str) -> None:
-        history = self._history
-        match what:
-            case "import":
-                self._dialogs.ask_for_files()
-            case "export":
-                self._dialogs.export(self._filter(), self._games.row())
-            case "snapshots":
-                self._dialogs.show_snapshots()
-            case "empty" if history is not None:
-                self._doing.carry_out(lambda: deeds.empty_trash(history))
+        self._handling.do_with_all(what, self._filter())
 
-    def _do(self, deed: str) -> None:
-        row, history = self._games.row(), self._history
-        if row is None or history is None:
-            return
-        is_listed = row.trashed_at is None
-        match deed:
-            case "trash":
-                put = deeds.trash if is_listed else deeds.restore
-                self._doing.carry_out(lambda: put(history, row))
-            case "open" if is_listed:
-                self.opened.emit(row.game, row.id)
-            case "duplicate" if is_listed:
-                self._doing.carry_out(lambda: deeds.duplicate(history, row))
-            case "date" if is_listed:
-                self._dialogs.ask_for_day(row)
-            case "versions":
-                self._dialogs.show_versions(row)
-            case "up" | "down":
-                self._move(row, -1 if deed == "up" else 1)
-
-    def _move(self, row: "Row", step: int) -> None:
-        history, other = self._history, self._games.neighbor(step)
-        if history is not None and other is not None:
-            self._doing.carry_out(lambda: deeds.exchange(history, row, other))
-        elif not self._games.is_by_date:
-            self.tell(self.tr("Games are put in order while the list is sorted by date (Ctrl+1)."))
-
-    def _set_counts(self, counts: bool) -> None:
-        row, history = self._games.row(), self._history
-        if row is not None and history is not None:
-            self._doing.carry_out(lambda: deeds.set_counts(history, row, counts))
-
-    def _change_date(self, row: "Row", day: "date") -> None:
-        history = self._history
-        if history is not None:
-            self._doing.carry_out(lambda: deeds.change_date(history, row, day))
-
-    def _take_done(self, done: deeds.Done) -> None:
+    def _take_done(self, done: Done) -> None:
         self._doing.add(done)
         self._games.start()
 

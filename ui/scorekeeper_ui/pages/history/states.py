@@ -17,6 +17,8 @@ class State(Enum):
     UNFINISHED = (False, None)
     COUNTS = (True, True)
     MARKED = (None, False)
+    FINISHED_MARKED = (True, False)
+    UNFINISHED_MARKED = (False, False)
 
     def __init__(self, finished: bool | None, counts: bool | None) -> None:
         self.finished = finished

@@ -4,9 +4,10 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QObject, Qt
 
 from scorekeeper.exchange.report import Answer, Outcome, Report
+from scorekeeper_ui.models.line_model import NOWHERE, AnyIndex, HeadedModel
 from scorekeeper_ui.pages.history.exchanging.words import (
     NAMES,
     SIGNS,
@@ -19,25 +20,23 @@ from scorekeeper_ui.pages.history.exchanging.words import (
 # So many are kept in memory: more than are seen at once.
 KEPT = 256
 
-AnyIndex = QModelIndex | QPersistentModelIndex
-_NOWHERE = QModelIndex()
 
-
-class ReportModel(QAbstractTableModel):
+class ReportModel(HeadedModel):
     """The answers of a report that have one of some outcomes, in their order."""
 
     def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
+        tr = parent.tr
+        heads = (
+            tr("Would be"),
+            tr("Game"),
+            tr("Played on"),
+            tr("Result, or why there is none"),
+            tr("Where it stands"),
+        )
+        super().__init__(heads, parent)
         self._numbers: Sequence[int] = ()
         self._is_one_file = True
         self._read = lru_cache(KEPT)(_nothing)
-        self._heads = (
-            self.tr("Would be"),
-            self.tr("Game"),
-            self.tr("Played on"),
-            self.tr("Result, or why there is none"),
-            self.tr("Where it stands"),
-        )
 
     def show_report(
         self, report: Report | None, outcomes: Collection[Outcome], *, is_one_file: bool
@@ -53,13 +52,9 @@ class ReportModel(QAbstractTableModel):
         """Return the answer of a row."""
         return self._read(self._numbers[row])
 
-    def rowCount(self, parent: AnyIndex = _NOWHERE) -> int:
+    def rowCount(self, parent: AnyIndex = NOWHERE) -> int:
         """Return how many answers are shown."""
         return 0 if parent.isValid() else len(self._numbers)
-
-    def columnCount(self, parent: AnyIndex = _NOWHERE) -> int:
-        """Return the number of columns."""
-        return 0 if parent.isValid() else len(self._heads)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows."""
@@ -67,17 +62,9 @@ class ReportModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return self._cell(index)
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{self._heads[index.column()]}: {self._cell(index)}"
+                return self.spoken(index.column(), self._cell(index))
             case _:
                 return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        """Return the name of a column."""
-        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
-            return self._heads[section]
-        return None
 
     def _cell(self, index: AnyIndex) -> str:
         answer = self.answer_at(index.row())

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.faults import WorldError
 from scorekeeper.exchange.bgstats.choices import Choices
 from scorekeeper.exchange.intake import Intake, gather
-from scorekeeper.exchange.outgoing import Form, Wanted, Written, write_games
+from scorekeeper.exchange.outgoing import Chosen, Form, Wanted, Written, write_games
 from scorekeeper.exchange.progress import Progress
 from scorekeeper.exchange.report import Outcome, Report
 from scorekeeper.history import ChangedSinceError, HistoryError, Snapshot, UnknownGameError
@@ -19,6 +19,7 @@ from scorekeeper.history.undoing import State, state_of, undo_import
 from scorekeeper_ui.pages.history.deeds import Done
 from scorekeeper_ui.pages.history.exchanging.words import CHANGED_SINCE, done_words
 from scorekeeper_ui.pages.history.look import GONE
+from scorekeeper_ui.pages.history.several import ONE_GONE
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -105,7 +106,8 @@ def write(
     try:
         return write_games(path, history, wanted, form, progress)
     except UnknownGameError as error:
-        raise WorldError(GONE) from error
+        is_one = isinstance(wanted, Chosen) and len(wanted.games) == 1
+        raise WorldError(GONE if is_one else ONE_GONE) from error
     except GivenUpError:
         return None
 
