@@ -24,9 +24,9 @@ def followed(window, monkeypatch):
     """Which pages have followed, by their places."""
     for name in ("history", "players", "space_lab"):
         window.go_to(name)
-    window._watch.others_wrote(or_may_have=True)
+    window._lookout._watch.others_wrote(or_may_have=True)
     names = []
-    for name, page in window._pages.items():
+    for name, page in window._stack._pages.items():
         monkeypatch.setattr(page, "follow_history", lambda name=name: names.append(name))
     return names
 
@@ -53,9 +53,9 @@ def test_an_activated_window_follows_others_and_pages_that_are_not_seen_catch_up
 
 def test_a_window_in_use_looks_now_and_then(window, followed, other):
     other.save(game("Bo"))
-    window._looking.timeout.emit()
+    window._lookout._timer.timeout.emit()
     assert followed == ["space_lab"]
-    window._looking.timeout.emit()
+    window._lookout._timer.timeout.emit()
     assert followed == ["space_lab"]
 
 
@@ -65,7 +65,7 @@ def test_what_is_typed_here_makes_nothing_follow(window, hands, followed):
     before = window.history.store.writes
     for digit in "12345678901234567890":
         hands.type(digit)
-        window._looking.timeout.emit()
+        window._lookout._timer.timeout.emit()
     assert window.history.store.writes > before
     assert followed == []
 
@@ -73,7 +73,7 @@ def test_what_is_typed_here_makes_nothing_follow(window, hands, followed):
 def test_a_window_that_nobody_uses_does_not_look(window, followed, other, monkeypatch):
     other.save(game("Bo"))
     monkeypatch.setattr(window, "isActiveWindow", lambda: False)
-    window._looking.timeout.emit()
+    window._lookout._timer.timeout.emit()
     activate(window)
     assert followed == []
 
@@ -81,11 +81,14 @@ def test_a_window_that_nobody_uses_does_not_look(window, followed, other, monkey
 def test_somebody_who_was_renamed_elsewhere_has_the_new_name_in_the_game_at_hand(
     window, hands, other
 ):
-    session = window._pages["space_lab"].session
+    session = window._stack.page("space_lab").session
     hands.click("start_entering")
     name = session.state.document.players[0].name
     other.save(game(name))
     (listed,) = [each for each in other.players() if each.player.name == name]
     other.rename(listed.player.id, "Robert")
     activate(window)
+    assert session.state.document.players[0].name == "Robert"
+    hands.click("undo")
+    assert session.state.entry.stage == "set-up"
     assert session.state.document.players[0].name == "Robert"

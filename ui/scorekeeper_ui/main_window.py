@@ -7,11 +7,10 @@ import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import (
     QAction,
     QCloseEvent,
@@ -24,39 +23,34 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QApplication,
     QHBoxLayout,
     QMainWindow,
     QMessageBox,
-    QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper_ui.appearance import AppearanceChoice
 from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.lookout import Lookout
 from scorekeeper_ui.opening import Opening
+from scorekeeper_ui.page_stack import PageStack
 from scorekeeper_ui.places import PLACES, place_of_game
-from scorekeeper_ui.side import APPEARANCES, Side
-from scorekeeper_ui.theme import Appearance, apply_theme
+from scorekeeper_ui.side import Side
 from scorekeeper_ui.trouble_bar import TroubleBar
 from scorekeeper_ui.widgets.banner import Message
 
 if TYPE_CHECKING:
     from scorekeeper.core.document import Document
     from scorekeeper.history import History, Remedy, Trouble
-    from scorekeeper.history.sqlite.watching import Watch
     from scorekeeper_ui.pages.page import Page
 
 SIZE = (1280, 800)
 LEAST_SIZE = (640, 420)
 # What the desktop adds above a window, about.
 TITLE_BAR = 40
-APPEARANCE_SETTING = "window.appearance"
 PLACE_SETTING = "window.place"
-# How often a window in use looks whether others have changed the history, in milliseconds.
-LOOK_MS = 3_000
 
 
 class MainWindow(QMainWindow):
@@ -77,20 +71,18 @@ class MainWindow(QMainWindow):
         self.resize(min(SIZE[0], room.width()), min(SIZE[1], room.height() - TITLE_BAR))
         self.setAcceptDrops(True)
         self.history: History | None = None
-        self._appearance: Appearance = "system"
         self._side = Side()
         self._side.gone.connect(self._visit)
-        self._side.appearance_chosen.connect(self._choose_appearance)
         self._side.keys_asked.connect(self._show_shortcuts)
-        self._pages: dict[str, Page] = {}
-        self._watch: Watch | None = None
-        # The places whose pages follow once they are seen.
-        self._behind: set[str] = set()
-        self._looking = QTimer(self)
-        self._looking.setInterval(LOOK_MS)
-        self._looking.timeout.connect(self._look)
-        self._stack = QStackedWidget()
-        self._frames: dict[str, QScrollArea] = {}
+        self._appearance = AppearanceChoice(self)
+        self._appearance.changed.connect(self._side.show_appearance)
+        self._appearance.failed.connect(self.tell)
+        self._side.appearance_chosen.connect(self._appearance.choose)
+        self._stack = PageStack()
+        self._stack.made.connect(self._listen)
+        self._stack.failed.connect(self.tell)
+        self._lookout = Lookout(self)
+        self._lookout.others_wrote.connect(self._stack.follow_when_seen)
         self._center = QWidget()
         self._trouble = TroubleBar()
         self._message = Message("message", self._center)
@@ -99,7 +91,6 @@ class MainWindow(QMainWindow):
         self._opening.brought.connect(self._bring)
         self._arrange()
         self._add_actions()
-        QGuiApplication.styleHints().colorSchemeChanged.connect(self._follow_system)
 
     # While starting
 
@@ -111,14 +102,13 @@ class MainWindow(QMainWindow):
     def use(self, history: "History") -> None:
         """Keep games in a history from now on, and go on where the last window was."""
         before, self.history = self.history, history
-        self._watch_history(history)
+        self._lookout.watch(history)
         self._trouble.hide()
-        self._read(lambda: self._take_appearance(history))
-        for page in self._pages.values():
-            self._read(partial(page.use, history))
+        self._appearance.use(history)
+        self._stack.use(history)
         if before is not None and before is not history:
             run_in_background(self, before.close, lambda _: None, lambda _: None)
-        self._read(lambda: self._go_back(history.setting(PLACE_SETTING, PLACES[0].name)))
+        self._go_back(history)
         self.ready.emit()
 
     def go_without_history(self, trouble: "Trouble", help_with: "Callable[[Remedy], None]") -> None:
@@ -134,7 +124,7 @@ class MainWindow(QMainWindow):
 
     def follow_history(self) -> None:
         """Let every page show what has changed in the history."""
-        self._follow_history(None)
+        self._stack.follow()
 
     # What others change
 
@@ -142,35 +132,11 @@ class MainWindow(QMainWindow):
         """Show what others have changed while people were elsewhere."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow():
-            self._look(or_may_have=True)
+            self._lookout.look(or_may_have=True)
 
     def stop_watching(self) -> None:
         """Let go of the history's file: it is to be closed, or another one to take its place."""
-        self._looking.stop()
-        if self._watch is not None:
-            self._watch.close()
-            self._watch = None
-
-    def _watch_history(self, history: "History") -> None:
-        from scorekeeper.history.sqlite.watching import Watch
-
-        self.stop_watching()
-        self._watch = Watch(history)
-        self._looking.start()
-
-    def _look(self, *, or_may_have: bool = False) -> None:
-        watch = self._watch
-        if watch is None or not self.isActiveWindow():
-            return
-        if watch.others_wrote(or_may_have=or_may_have):
-            self._behind.update(self._pages)
-            shown = self._stack.currentWidget()
-            self._catch_up(next(name for name, each in self._frames.items() if each is shown))
-
-    def _catch_up(self, place: str) -> None:
-        if place in self._behind:
-            self._behind.remove(place)
-            self._read(self._pages[place].follow_history)
+        self._lookout.stop()
 
     # Messages
 
@@ -215,7 +181,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the history; what is not stored in it is not thrown away without a word."""
-        unstored = [page for page in self._pages.values() if not page.is_stored()]
+        unstored = [page for page in self._stack.pages() if not page.is_stored()]
         if unstored and not self.may_lose():
             event.ignore()
             return
@@ -237,10 +203,6 @@ class MainWindow(QMainWindow):
         question.exec()
         return question.clickedButton() is lose
 
-    def _follow_system(self) -> None:
-        if self._appearance == "system":
-            self._set_appearance("system")
-
     def _bring(self, document: "Document") -> None:
         from scorekeeper_ui.pages.game_page import GamePage
 
@@ -253,7 +215,7 @@ class MainWindow(QMainWindow):
         from scorekeeper_ui.pages.game_page import GamePage
 
         place = place_of_game(game)
-        page = self._page(place) if place is not None else None
+        page = self._stack.page(place) if place is not None else None
         if place is None or not isinstance(page, GamePage):
             return
         try:
@@ -275,11 +237,8 @@ class MainWindow(QMainWindow):
     def go_to(self, name: str) -> "Page":
         """Show the page of a place and bring the hand to it."""
         self._side.mark(name)
-        page = self._page(name)
-        self._stack.setCurrentWidget(self._frames[name])
+        page = self._stack.show_page(name)
         self._remember_place(name)
-        self._catch_up(name)
-        self._read(page.start)
         return page
 
     def _visit(self, name: str) -> None:
@@ -287,50 +246,24 @@ class MainWindow(QMainWindow):
         self._message.hide()
         self.go_to(name)
 
-    def _page(self, name: str) -> "Page":
-        """Return the page of a place, made when it is first gone to."""
-        if name in self._pages:
-            return self._pages[name]
-        (place,) = (place for place in PLACES if place.name == name)
-        page: Page = getattr(import_module(place.module), place.page)()
+    def _listen(self, page: "Page") -> None:
         page.told.connect(self.tell)
-        page.kept.connect(lambda: self._follow_history(page))
+        page.kept.connect(lambda: self._stack.follow(page))
         page.opened.connect(self._reopen)
         page.listed.connect(self._list_games)
         page.brought.connect(self._bring)
         page.open_asked.connect(self._opening.ask)
-        self._pages[name] = page
-        self._stack.addWidget(self._framed(name, page))
-        if self.history is not None:
-            self._read(partial(page.use, self.history))
-        return page
 
-    def _framed(self, name: str, page: "Page") -> QScrollArea:
-        """Return a page in a frame: in a window too small for it nothing is out of reach."""
-        frame = QScrollArea()
-        frame.setWidgetResizable(True)
-        frame.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        frame.setWidget(page)
-        self._frames[name] = frame
-        return frame
-
-    def _follow_history(self, changed: "Page | None") -> None:
-        for page in self._pages.values():
-            if page is not changed:
-                self._read(page.follow_history)
-
-    def _read(self, read: Callable[[], object]) -> None:
-        """Read something of the history; what the world does to that is told, and work goes on."""
+    def _go_back(self, history: "History") -> None:
+        """Go where the last window was, unless something is begun already."""
         try:
-            read()
+            place = history.setting(PLACE_SETTING, PLACES[0].name)
         except WorldError as error:
             self.tell(str(error))
-
-    def _go_back(self, place: object) -> None:
-        """Go where the last window was, unless something is begun already."""
-        page = self._pages[PLACES[0].name]
-        if page.is_untouched() and place in {each.name for each in PLACES}:
-            self.go_to(str(place))
+            return
+        is_place = any(place == each.name for each in PLACES)
+        if is_place and self._stack.page(PLACES[0].name).is_untouched():
+            self.go_to(place)
 
     def _remember_place(self, name: str) -> None:
         """Keep where the window is for the next start; not worth a word when it fails."""
@@ -341,37 +274,14 @@ class MainWindow(QMainWindow):
     def _show_shortcuts(self) -> None:
         from scorekeeper_ui.shortcuts import ShortcutsDialog
 
-        page = next((p for p in self._pages.values() if p.isVisible()), None)
+        page = self._stack.seen()
         key_list, actions = (page.key_list, page.actions()) if page is not None else ((), [])
         dialog = ShortcutsDialog(key_list, [*self.actions(), *actions], self)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
 
-    def _take_appearance(self, history: "History") -> None:
-        appearance = history.setting(APPEARANCE_SETTING, "system")
-        if appearance in APPEARANCES and appearance != self._appearance:
-            self._set_appearance(appearance)
-
-    def _choose_appearance(self, appearance: Appearance) -> None:
-        self._set_appearance(appearance)
-        if self.history is not None:
-            try:
-                self.history.set_setting(APPEARANCE_SETTING, appearance)
-            except WorldError as error:
-                self.tell(str(error))
-
-    def _set_appearance(self, appearance: Appearance) -> None:
-        self._appearance = appearance
-        self._side.show_appearance(appearance)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            apply_theme(app, appearance)
-
     def _add_actions(self) -> None:
-        places = [
-            (place.label.replace("&", ""), place.keys, partial(self._visit, place.name))
-            for place in PLACES
-        ]
+        places = [(place.label, place.keys, partial(self._visit, place.name)) for place in PLACES]
         shortcuts: list[tuple[str, str, Callable[[], object]]] = [
             *places,
             (self.tr("Keys"), "F1", self._show_shortcuts),

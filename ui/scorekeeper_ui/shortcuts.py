@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -36,10 +37,12 @@ class ShortcutsDialog(QDialog):
         ]
         for row, (keys, what) in enumerate(lines):
             grid.addWidget(label(keys, "muted"), row, 0)
-            grid.addWidget(label(what), row, 1)
+            grid.addWidget(label(what, wrap=True), row, 1)
         grid.setColumnStretch(1, 1)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
+        # What is longer than there is room for goes on in a second line.
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)

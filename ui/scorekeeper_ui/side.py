@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from scorekeeper_ui.appearance import APPEARANCES
 from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.theme import HEAD, TEXT, Appearance, font
 from scorekeeper_ui.widgets.labels import label, rule
@@ -13,7 +14,6 @@ from scorekeeper_ui.widgets.labels import label, rule
 WIDTH, NARROW, FOLDED = 148, 128, 52
 # From these widths of the window on, in pixels, the list has its full width, and is shown at all.
 COMFORTABLE, CRAMPED = 1180, 1000
-APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
 
 
 class Side(QFrame):

@@ -286,6 +286,9 @@ QCheckBox::indicator, QListView::indicator {{ width: 18px; height: 18px;
     border: 1px solid {t.muted}; border-radius: 4px; background: {t.surface}; }}
 QCheckBox::indicator:checked, QListView::indicator:checked {{ background: {t.accent};
     border-color: {t.accent}; image: url("{tick}"); }}
+QCheckBox::indicator:indeterminate {{ border-color: {t.accent};
+    background: qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1, stop: 0.4 {t.surface},
+    stop: 0.41 {t.accent}, stop: 0.6 {t.accent}, stop: 0.61 {t.surface}); }}
 QListView::indicator:selected {{ border-color: {t.on_accent}; }}
 QRadioButton::indicator {{ width: 18px; height: 18px; border: 1px solid {t.muted};
     border-radius: 10px; background: {t.surface}; }}

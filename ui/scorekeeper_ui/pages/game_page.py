@@ -9,22 +9,22 @@ from PySide6.QtGui import QAction, QKeySequence, QShowEvent
 from PySide6.QtWidgets import QMenu, QWidget
 
 from scorekeeper.core.change import Change, Entry
-from scorekeeper.core.days import short_day
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
-from scorekeeper.core.phrases import listed
 from scorekeeper.games import find_game
 from scorekeeper.session import AnyState, Session
 from scorekeeper.session.joining import is_same_game
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.result_actions import ResultActions
 from scorekeeper_ui.pages.table_people import TablePeople
-from scorekeeper_ui.widgets.draft_offers import DraftOffers, Offer
+from scorekeeper_ui.pages.unfinished import UnfinishedGames
+from scorekeeper_ui.widgets.about_game import AboutGame
+from scorekeeper_ui.widgets.draft_offers import DraftOffers
 from scorekeeper_ui.widgets.top_bar import TopBar
 
 if TYPE_CHECKING:
-    from scorekeeper.history import Draft, History, Saved
+    from scorekeeper.history import History, Saved
 
 RETRY_MS = 500
 
@@ -51,9 +51,7 @@ class GamePage(Page):
         self.people.failed.connect(self.tell)
         # Whether the people may be others than those that were read.
         self._has_other_people = False
-        self._drafts: dict[str, Draft] = {}
-        # The draft id of the table that the offers were read for.
-        self._offered_beside: str | None = None
+        self._unfinished = UnfinishedGames(self.game, self.offers, self.progress_of)
         self._is_behind = False
         self._retry = QTimer(self)
         self._retry.setInterval(RETRY_MS)
@@ -166,9 +164,28 @@ class GamePage(Page):
         self.session.open_document(document, self.entry_of(document))
 
     def reopen(self, game_id: str) -> None:
-        """Put a kept game on the table."""
-        if self.history is not None:
-            self.session.reopen(game_id, self.entry_of(self.history.load(game_id)))
+        """Put a kept game on the table, or an unfinished one as it was left.
+
+        Raises ``WorldError`` and ``DocumentError``.
+        """
+        history = self.history
+        if history is None:
+            return
+        try:
+            document = history.load(game_id)
+        except LookupError:
+            self._go_on_with(history, game_id)
+        else:
+            self.session.reopen(game_id, self.entry_of(document))
+
+    def _go_on_with(self, history: "History", game_id: str) -> None:
+        if self.session.is_open and self.session.state.document.id == game_id:
+            return
+        draft = history.draft_of(game_id)
+        if draft is None:
+            raise WorldError(self.tr("This game is no longer there."))
+        self.session.resume(draft)
+        self.resumed()
 
     def is_untouched(self) -> bool:
         """Whether no step was made on the game on the table."""
@@ -282,7 +299,7 @@ class GamePage(Page):
         """Offer the unfinished games while nothing is done to the one on the table."""
         if self.history is None or self.session.undo_name is not None:
             return
-        self._offered_beside = None
+        self._unfinished.may_be_others()
         self._refresh()
         self.start()
 
@@ -290,7 +307,7 @@ class GamePage(Page):
         self._is_behind = False
         self._read(self.learn)
         self._read_people()
-        self._offered_beside = None
+        self._unfinished.may_be_others()
         self._refresh()
 
     def _read_people(self) -> None:
@@ -308,33 +325,9 @@ class GamePage(Page):
 
     def _read_drafts(self) -> None:
         """Read which games are unfinished beside the one on the table, when that is another one."""
-        here = self.session.table.draft_id
-        if self.history is None or here == self._offered_beside or not self.is_setting_up():
-            return
-        self._offered_beside = here
-        try:
-            drafts = [draft for draft in self.history.drafts() if draft.game == self.game]
-        except WorldError as error:
-            self.tell(str(error))
-            return
-        self._drafts = {draft.id: draft for draft in drafts if draft.id != here}
-        self.offers.show_offers([self._offer_of(each) for each in reversed(self._drafts.values())])
-
-    def _offer_of(self, draft: "Draft") -> Offer:
-        """Return an unfinished game as it is offered: when it was touched, how far it is, who."""
-        moment, game = draft.updated_at.astimezone(), find_game(draft.game)
-        when = f"{short_day(moment.date())}, {moment:%H:%M}"
-        try:
-            document = draft.document()
-        except DocumentError:
-            return Offer(draft.id, f"{when} · {game.title}")
-        # What is as it begins is not stored: without a stage a game is being set up.
-        stage = draft.entry.get("stage", "set-up") if isinstance(draft.entry, dict) else "set-up"
-        states = {"set-up": self.tr("set-up"), "finished": self.tr("at its end, not saved")}
-        state = states.get(str(stage)) or self.progress_of(document)
-        summary = game.summary(document, game.score(document))
-        names = listed([seat.name for seat in summary.seats])
-        return Offer(draft.id, " · ".join(filter(None, (when, summary.name, state, names))))
+        history, here = self.history, self.session.table.draft_id
+        if history is not None and self.is_setting_up():
+            self._read(lambda: self._unfinished.read(history, here))
 
     def _refresh(self) -> None:
         if not self.session.is_open:
@@ -342,10 +335,18 @@ class GamePage(Page):
             return
         self._read_drafts()
         self.show_game()
+        self._show_day()
         self._show_bar()
-        has_offers = bool(self._drafts) and self.session.undo_name is None
+        has_offers = self._unfinished.are_there and self.session.undo_name is None
         self.offers.setVisible(self.is_setting_up() and has_offers)
         self._retry.start() if self.session.saving.failure is not None else self._retry.stop()
+
+    def _show_day(self) -> None:
+        """Show on which day a kept game is listed that came without a date."""
+        day = None if self.session.state.document.played_at else self.session.listed_on
+        if day is not None:
+            for about in self.findChildren(AboutGame):
+                about.show_listed_day(day)
 
     def _show_bar(self) -> None:
         saving, played_on = self.session.saving, self.session.state.document.played_on()
@@ -363,7 +364,7 @@ class GamePage(Page):
         self.bar.show_saved(text, good=saving.failure is None)
 
     def _resume(self, draft_id: str) -> None:
-        draft = self._drafts.pop(draft_id)
+        draft = self._unfinished.take(draft_id)
         try:
             self.session.resume(draft)
             self.resumed()

@@ -12,6 +12,7 @@ from scorekeeper.games import find_game
 from scorekeeper.session import AnyState
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.papers import paper_choice
+from scorekeeper_ui.saving import last_folder
 from scorekeeper_ui.sheets import SheetMaker
 
 if TYPE_CHECKING:
@@ -35,10 +36,11 @@ class ResultActions(QObject):
         self._sheets = SheetMaker(parent)
 
     def use(self, history: "History") -> None:
-        """Keep in a history what is handed out, and which paper is chosen for it."""
+        """Keep in a history what is handed out, on which paper, and into which folder it went."""
         self._sheets.handed_out.use(history)
         self._keep_handed_out()
         paper_choice().use(history)
+        last_folder().use(history)
 
     def _keep_handed_out(self) -> None:
         """Keep what was handed out while no history was open."""

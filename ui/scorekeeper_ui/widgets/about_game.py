@@ -1,6 +1,6 @@
 """When and where a game was played, and notes on it."""
 
-from datetime import datetime
+from datetime import date, datetime, time
 
 from PySide6.QtCore import QDate, Qt, QTime, Signal
 from PySide6.QtWidgets import QDateTimeEdit, QGridLayout, QWidget
@@ -9,6 +9,9 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.note import Note
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
+
+# The time of day of a game of which only the day is known.
+_NOON = time(12)
 
 
 class AboutGame(QWidget):
@@ -42,17 +45,23 @@ class AboutGame(QWidget):
                 field.setText(text or "")
         self._show_moment(document.played_at)
 
+    def show_listed_day(self, day: date) -> None:
+        """Show the day on which the history lists a game of which no date is known."""
+        if self._shown_moment is None:
+            self._show_clock(datetime.combine(day, _NOON))
+
     def _show_moment(self, played_at: str | None) -> None:
         """Show the clock on the wall where the game was played, not the one here."""
         if played_at is not None and played_at == self._shown_moment:
             return
         self._shown_moment = played_at
         now = datetime.now().astimezone()
-        moment = now if played_at is None else datetime.fromisoformat(played_at)
-        day, time = moment.date(), moment.time()
+        self._show_clock(now if played_at is None else datetime.fromisoformat(played_at))
+
+    def _show_clock(self, moment: datetime) -> None:
         self._played.blockSignals(True)
-        self._played.setDate(QDate(day.year, day.month, day.day))
-        self._played.setTime(QTime(time.hour, time.minute))
+        self._played.setDate(QDate(moment.year, moment.month, moment.day))
+        self._played.setTime(QTime(moment.hour, moment.minute))
         self._played.blockSignals(False)
         self._shown_clock = self._clock()
 

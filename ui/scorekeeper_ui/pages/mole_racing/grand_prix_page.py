@@ -40,6 +40,7 @@ from scorekeeper_ui.pages.mole_racing.presenter import PresenterWindow
 from scorekeeper_ui.pages.mole_racing.publish import PublishMenu
 from scorekeeper_ui.pages.mole_racing.race_room import KEYS, RaceRoom
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
+from scorekeeper_ui.pages.unfinished import below_offers
 
 
 class GrandPrixPage(GamePage):
@@ -250,14 +251,7 @@ class GrandPrixPage(GamePage):
         self._track.setToolTip(self.tr("Follow laps, Crash and Fuel Tokens turn by turn (Ctrl+K)"))
         self._present = self.bar.add_button("present", self.tr("Present  F11"))
         self._close = self.bar.add_button("close_race", "", primary=True)
-        set_up = QWidget()
-        column = QVBoxLayout(set_up)
-        column.setContentsMargins(0, 0, 0, 0)
-        offers = QVBoxLayout()
-        offers.setContentsMargins(20, 16, 20, 0)
-        offers.addWidget(self.offers)
-        column.addLayout(offers)
-        column.addWidget(self._set_up, 1)
+        set_up = below_offers(self.offers, self._set_up)
         for stage in (set_up, self._races, self._finish):
             self._stages.addWidget(stage)
         below = QHBoxLayout()

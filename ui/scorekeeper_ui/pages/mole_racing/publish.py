@@ -4,9 +4,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
+from PySide6.QtWidgets import QMenu, QWidget
 
 from scorekeeper.core.files import write_whole
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
@@ -14,6 +14,7 @@ from scorekeeper.games.mole_racing.publishing import grand_prix, season
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.session import AnyState
 from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.saving import file_dialog
 from scorekeeper_ui.sheets import file_name, paper
 
 Make = Callable[[], bytes]
@@ -32,6 +33,7 @@ class PublishMenu(QMenu):
         self.setObjectName("publish_menu")
         self.setToolTipsVisible(True)
         self._state = state
+        self._page = parent
         self._action("publish_csv", self.tr("Standings as &CSV…"), self._save_csv)
         self._action("publish_html", self.tr("Standings as &web page…"), self._save_html)
         self._card = self._action(
@@ -68,14 +70,14 @@ class PublishMenu(QMenu):
 
     def _ask(self, name: str, ending: str, kind: str, make: Make) -> None:
         """Ask for a file and write into it what ``make`` returns."""
-        suggestion = str(Path.home() / f"{name}.{ending}")
-        dialog = QFileDialog(self.parentWidget(), self.tr("Publish"), suggestion, kind)
+        dialog = file_dialog(
+            self._page,
+            self.tr("Publish"),
+            f"{name}.{ending}",
+            kind,
+            lambda path: self._write(path, make),
+        )
         dialog.setObjectName("publish_file")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix(ending)
-        dialog.selectFile(suggestion)
-        dialog.fileSelected.connect(lambda path: self._write(Path(path), make))
         dialog.open()
 
     def _write(self, path: Path, make: Make) -> None:

@@ -163,7 +163,9 @@ class MemberCard(SidePanel):
         return button
 
     def _arrange(self) -> None:
-        self._duels_head = label(self.tr("HEAD-TO-HEAD, AHEAD : BEHIND (LEVEL)"), "section")
+        self._duels_head = label(
+            self.tr("HEAD-TO-HEAD, AHEAD : BEHIND (LEVEL)"), "section", wrap=True
+        )
         buttons = QHBoxLayout()
         buttons.setSpacing(GAP)
         for button in (self._rename, self._retire, self._remove):

@@ -1,7 +1,7 @@
 """The parts of the page, one seen at a time: set-up, the season, a Grand Prix in hand, the end."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from scorekeeper_ui.pages.season.finish import Finish
 from scorekeeper_ui.pages.season.in_hand import InHand
@@ -9,6 +9,8 @@ from scorekeeper_ui.pages.season.season_room import SeasonRoom
 from scorekeeper_ui.pages.season.set_up import SetUp
 from scorekeeper_ui.pages.season.view import ROOMS, Room, SeasonState, SeasonView, room_of
 from scorekeeper_ui.pages.table_people import TablePeople
+from scorekeeper_ui.pages.unfinished import below_offers
+from scorekeeper_ui.widgets.draft_offers import DraftOffers
 
 
 class Rooms(QWidget):
@@ -24,7 +26,9 @@ class Rooms(QWidget):
     told = Signal(str)
     back_asked = Signal()
 
-    def __init__(self, people: TablePeople, offers: QWidget, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, people: TablePeople, offers: DraftOffers, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.room: Room = "set-up"
         self._view: SeasonView | None = None
@@ -89,15 +93,8 @@ class Rooms(QWidget):
         is_tracking = self.in_hand.races.is_tracking
         self.in_hand.races.side.setVisible(self.is_racing and not is_tracking)
 
-    def _arrange(self, offers: QWidget) -> None:
-        set_up = QWidget()
-        column = QVBoxLayout(set_up)
-        column.setContentsMargins(0, 0, 0, 0)
-        above = QVBoxLayout()
-        above.setContentsMargins(20, 16, 20, 0)
-        above.addWidget(offers)
-        column.addLayout(above)
-        column.addWidget(self.set_up, 1)
+    def _arrange(self, offers: DraftOffers) -> None:
+        set_up = below_offers(offers, self.set_up)
         for room in (set_up, self.season, self.in_hand, self.finish):
             self._stack.addWidget(room)
         row = QHBoxLayout(self)

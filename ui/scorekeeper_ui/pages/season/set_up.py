@@ -179,7 +179,7 @@ class SetUp(QWidget):
 
     def _arrange(self) -> None:
         row = QHBoxLayout(self)
-        row.setContentsMargins(20, 16, 20, 20)
+        row.setContentsMargins(20, 0, 20, 20)
         row.setSpacing(3 * GAP)
         row.addWidget(self._members_card(), 1)
         row.addWidget(self._rules_card(), 1)

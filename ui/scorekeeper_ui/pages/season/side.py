@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
-WIDTH, NARROW = 328, 284
+WIDTH, NARROW = 328, 296
 
 
 def is_narrow(width: int) -> bool:

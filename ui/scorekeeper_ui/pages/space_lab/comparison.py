@@ -27,7 +27,7 @@ LINE = 18.0
 SUM = 30.0
 HEADER = 76.0
 GAP = 16.0
-NARROWEST = 200
+NARROWEST = 190
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Comparison(QWidget):
         blocks = self._blocks()
         height = HEADER + sum(SUM + block.lines * LINE + 10 for block in blocks) + 8
         players = len(self._result.players) if self._result else 1
-        return QSize(players * (NARROWEST + int(GAP)), int(height))
+        return QSize(players * (NARROWEST + int(GAP)) - int(GAP), int(height))
 
     def minimumSizeHint(self) -> QSize:
         """Return the least room."""

@@ -5,11 +5,9 @@ from functools import partial
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QMenu,
     QPushButton,
-    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -26,41 +24,28 @@ from scorekeeper.games.space_lab.changes import (
     SetProjects,
     SetSum,
 )
-from scorekeeper.games.space_lab.changes.cards import begun_card
 from scorekeeper.games.space_lab.document import (
     MOST_COST,
-    CapsuleRecord,
     LabCard,
     SpaceLabDocument,
 )
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.known import (
     KnownBox,
-    suggest_cards,
-    suggest_objectives,
-    suggest_validations,
 )
-from scorekeeper.games.space_lab.result import SpaceLabResult
-from scorekeeper.games.space_lab.station import Layout, Space, layout_of
-from scorekeeper.games.space_lab.vocabulary import Agency
-from scorekeeper_ui.pages.space_lab.entry_panel import EntryPanel
+from scorekeeper.games.space_lab.station import Space
+from scorekeeper_ui.pages.space_lab.entry_side import EntrySide
 from scorekeeper_ui.pages.space_lab.keys import (
     Answer,
     answer_among_projects,
-    answer_in_capsule,
-    answer_on_space,
     owned,
 )
-from scorekeeper_ui.pages.space_lab.pad_panel import PadPanel
+from scorekeeper_ui.pages.space_lab.one_station import OneStation
 from scorekeeper_ui.pages.space_lab.places import Place, first_place, next_place, order
-from scorekeeper_ui.pages.space_lab.projects_panel import ProjectsPanel
 from scorekeeper_ui.pages.space_lab.station_view import StationView
 from scorekeeper_ui.pages.space_lab.sums_form import SumsForm
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState, capsule_views, space_views
-from scorekeeper_ui.widgets.labels import ElidedLabel, rule
-
-PANEL_WIDTH, NARROW_PANEL = 364, 316
-COMFORTABLE = 1100
+from scorekeeper_ui.widgets.labels import ElidedLabel
 
 SomeChange = Change[SpaceLabDocument, SpaceLabEntry]
 
@@ -87,12 +72,10 @@ class Entering(QWidget):
         self._last_card: LabCard | None = None
         self._digits = ""
         self._station = StationView()
-        self._panel = EntryPanel()
-        self._projects = ProjectsPanel()
-        self._pad = PadPanel()
+        self.side = EntrySide()
+        self._panel, self._projects = self.side.panel, self.side.projects
         self._sums = SumsForm()
         self._middle = QStackedWidget()
-        self.side = QFrame()
         self._way = QPushButton()
         self._way.setObjectName("way_of_entry")
         self._station.chosen.connect(self._choose)
@@ -106,7 +89,7 @@ class Entering(QWidget):
         self._projects.hiding_asked.connect(self.toggle_hidden)
         self._projects.entered.connect(lambda: self._panel.setEnabled(False))
         self._station.menu_asked.connect(self._card_menu)
-        self._pad.reasons_asked.connect(self.reasons_asked)
+        self.side.pad.reasons_asked.connect(self.reasons_asked)
         self._sums.typed.connect(lambda field, text: self._change(SetSum(self._seat, field, text)))
         self._sums.done.connect(self.player_done)
         self._way.clicked.connect(self.switch_way)
@@ -119,7 +102,7 @@ class Entering(QWidget):
 
     def fit(self, width: int) -> None:
         """Take the room that a page of ``width`` has."""
-        self.side.setFixedWidth(PANEL_WIDTH if width >= COMFORTABLE else NARROW_PANEL)
+        self.side.fit(width)
 
     def learn(self, box: KnownBox) -> None:
         """Offer what kept games have shown of the box."""
@@ -127,28 +110,30 @@ class Entering(QWidget):
 
     def show_state(self) -> None:
         """Show the session's state for the chosen player."""
-        document, entry, result = self._parts()
+        state = self._state()
+        document, entry, result = state.document, state.entry, state.result
         self._seat = min(self._seat, len(document.players) - 1)
-        player, scored = document.players[self._seat], result.players[self._seat]
-        hidden = self._seat in entry.hidden
-        self._pad.show_result(scored, projects_hidden=hidden)
-        is_station = player.station is not None
-        self._middle.setCurrentIndex(0 if is_station else 1)
-        self._panel.setVisible(is_station)
-        self._projects.setVisible(is_station)
-        self._hint.setVisible(is_station)
-        self._way.setText(
-            self.tr("Enter &sums instead") if is_station else self.tr("Enter the &Station instead")
+        here = self._here()
+        self.side.pad.show_result(
+            result.players[self._seat], projects_hidden=here.are_projects_hidden
         )
-        if not is_station:
-            self._sums.show_sums(player, entry, self._seat)
+        self._middle.setCurrentIndex(0 if here.is_entered else 1)
+        self.side.show_ways(is_station=here.is_entered)
+        self._hint.setVisible(here.is_entered)
+        self._way.setText(
+            self.tr("Enter &sums instead")
+            if here.is_entered
+            else self.tr("Enter the &Station instead")
+        )
+        if not here.is_entered:
+            self._sums.show_sums(here.player, entry, self._seat)
             return
         self._station.show_station(
-            self._layout(),
+            here.layout,
             space_views(document, entry, result, self._seat),
             capsule_views(document, entry, result, self._seat),
         )
-        self._projects.show_projects(player, hidden=hidden)
+        self._projects.show_projects(here.player, hidden=here.are_projects_hidden)
         self._show_panel()
 
     def go_to_player(self, seat: int) -> None:
@@ -161,30 +146,31 @@ class Entering(QWidget):
         """Bring the hand to a place of a player's Station."""
         self._seat = seat
         self.show_state()
-        document, _, _ = self._parts()
-        if document.players[self._seat].station is None:
+        here = self._here()
+        if not here.is_entered:
             return
-        for place in order(self._layout()):
+        for place in order(here.layout):
             if place == name:
                 self._station.choose(place)
 
     def start(self) -> None:
         """Bring the hand to the first place without an entry."""
-        document, _, _ = self._parts()
-        if document.players[self._seat].station is None:
-            self._sums.start()
+        here = self._here()
+        if here.is_entered:
+            self._station.choose(first_place(here.layout, here.filled()))
         else:
-            self._station.choose(first_place(self._layout(), self._filled()))
+            self._sums.start()
 
     def press(self, key: str) -> None:
         """Do what a key means at the chosen place."""
         place = self._station.current
-        answer = self._answer(place, key)
+        here = self._here()
+        answer = here.answer(place, key, self._digits)
         if answer.change is not None:
-            was_begun = isinstance(place, str) and place not in self._filled()
+            was_begun = isinstance(place, str) and place not in here.filled()
             self._note_digits(place, key)
             self._change(answer.change)
-            if was_begun and place in self._filled():
+            if was_begun and place in self._here().filled():
                 answer = Answer(goes_on=True)
         if answer.goes_on:
             self._go_on(place)
@@ -198,46 +184,29 @@ class Entering(QWidget):
 
     def set_cost(self, cost: int) -> None:
         """Record the cost of the card on the chosen Lab Space."""
-        document, _, _ = self._parts()
-        place, station = self._station.current, document.players[self._seat].station
-        if isinstance(place, str) and station is not None and place in station.spaces:
-            same = station.spaces[place].cost == cost
+        place = self._station.current
+        card = self._here().card(place)
+        if isinstance(place, str) and card is not None:
+            same = card.cost == cost
             self._change(SetCost(self._seat, place, None if same else min(cost, MOST_COST)))
 
     def toggle_hidden(self) -> None:
         """Cover the player's Projects, or show them again."""
-        _, entry, _ = self._parts()
-        self._change(HideProjects(self._seat, self._seat not in entry.hidden))
+        self._change(HideProjects(self._seat, not self._here().are_projects_hidden))
 
     def switch_way(self) -> None:
         """Change between Station and sums; what was entered is kept aside."""
-        document, _, _ = self._parts()
-        is_station = document.players[self._seat].station is not None
+        is_station = self._here().is_entered
         self._change(EnterAs(self._seat, "sums" if is_station else "station"))
         self.start()
-
-    def _answer(self, place: Place, key: str) -> Answer:
-        document, entry, _ = self._parts()
-        if isinstance(place, int):
-            return answer_in_capsule(
-                key,
-                self._seat,
-                place,
-                entry.objective_at(self._seat, place),
-                self._record(place),
-                self._digits,
-                suggest_objectives(self._box, document, self._symbols(place)),
-                suggest_validations(self._box, document, place),
-            )
-        begun = begun_card(document, entry, self._seat, place)
-        return answer_on_space(key, begun, suggest_cards(self._box, document, begun))
 
     def _note_digits(self, place: Place, key: str) -> None:
         is_tile_digit = isinstance(place, int) and key.isdecimal()
         self._digits = self._digits + key if is_tile_digit else ""
 
     def _go_on(self, place: Place) -> None:
-        following = next_place(self._layout(), place, self._filled())
+        here = self._here()
+        following = next_place(here.layout, place, here.filled())
         if following is None:
             self._projects.start()
         else:
@@ -255,11 +224,11 @@ class Entering(QWidget):
             self._station.choose(self._station.current)
 
     def _press_project(self, key: str) -> None:
-        document, entry, _ = self._parts()
-        if self._seat in entry.hidden and key != "Enter":
+        here = self._here()
+        if here.are_projects_hidden and key != "Enter":
             self._tell_hidden()
             return
-        projects = document.players[self._seat].projects
+        projects = here.player.projects
         answer = answer_among_projects(key, self._seat, self._projects.chosen, projects)
         if answer.change is not None:
             self._change(answer.change)
@@ -274,9 +243,10 @@ class Entering(QWidget):
         copy = menu.addAction(self.tr("Copy the &last card here"), self.copy_last_card)
         copy.setEnabled(self._last_card is not None)
         clear = partial(self._change, ClearSpace(self._seat, space))
-        menu.addAction(self.tr("&Clear"), clear).setEnabled(space in self._filled())
+        is_filled = self._here().card(space) is not None
+        menu.addAction(self.tr("&Clear"), clear).setEnabled(is_filled)
         costs = menu.addMenu(self.tr("C&ost"))
-        costs.setEnabled(space in self._filled())
+        costs.setEnabled(is_filled)
         for cost in range(MOST_COST + 1):
             costs.addAction(str(cost), partial(self.set_cost, cost))
         menu.popup(point)
@@ -285,70 +255,37 @@ class Entering(QWidget):
         self.told.emit(self.tr("These Projects are hidden; Ctrl+H shows them."))
 
     def _step_project(self, step: int) -> None:
-        document, entry, _ = self._parts()
-        if self._seat in entry.hidden:
+        here = self._here()
+        if here.are_projects_hidden:
             self._tell_hidden()
             return
         kind, agency = self._projects.chosen
-        count = owned(document.players[self._seat].projects, kind, agency) + step
+        count = owned(here.player.projects, kind, agency) + step
         if count >= 0:
             self._change(SetProjects(self._seat, kind, agency, count))
 
     def _change(self, change: SomeChange) -> None:
         self.changed.emit(change)
-        place = self._station.current
-        document, _, _ = self._parts()
-        station = document.players[self._seat].station
-        if station is not None and isinstance(place, str):
-            self._last_card = station.spaces.get(place, self._last_card)
+        self._last_card = self._here().card(self._station.current) or self._last_card
 
     def _show_panel(self) -> None:
-        document, entry, _ = self._parts()
-        place = self._station.current
-        if document.players[self._seat].station is None:
+        here, place = self._here(), self._station.current
+        if not here.is_entered:
             return
         if isinstance(place, int):
             self._panel.show_capsule(
-                self._layout().capsules[place - 1],
-                entry.objective_at(self._seat, place),
-                self._record(place),
-                suggest_objectives(self._box, document, self._symbols(place)),
-                suggest_validations(self._box, document, place),
+                here.layout.capsules[place - 1],
+                here.objective(place),
+                here.record(place),
+                here.objectives_offered(place),
+                here.tiles_offered(place),
             )
             return
-        begun = begun_card(document, entry, self._seat, place)
-        cards = suggest_cards(self._box, document, begun) if begun.card() is None else []
-        self._panel.show_card(place, begun, cards)
+        begun = here.begun(place)
+        self._panel.show_card(place, begun, here.cards_offered(place) if not begun.card() else [])
 
-    def _symbols(self, capsule: int) -> tuple[Agency, ...]:
-        _, entry, _ = self._parts()
-        begun = entry.objective_at(self._seat, capsule)
-        return begun.agencies if begun is not None else ()
-
-    def _record(self, capsule: int) -> CapsuleRecord:
-        document, _, _ = self._parts()
-        station = document.players[self._seat].station
-        capsules = station.capsules if station is not None else ()
-        return capsules[capsule - 1] if capsule <= len(capsules) else CapsuleRecord()
-
-    def _filled(self) -> set[Place]:
-        document, _, _ = self._parts()
-        station = document.players[self._seat].station
-        if station is None:
-            return set()
-        capsules = {
-            index + 1
-            for index, record in enumerate(station.capsules)
-            if record.objective is not None or record.validation is not None
-        }
-        return {*station.spaces, *capsules}
-
-    def _layout(self) -> Layout:
-        return layout_of(self._parts()[0].mode)
-
-    def _parts(self) -> tuple[SpaceLabDocument, SpaceLabEntry, SpaceLabResult]:
-        state = self._state()
-        return state.document, state.entry, state.result
+    def _here(self) -> OneStation:
+        return OneStation(self._state(), self._seat, self._box)
 
     def _arrange(self) -> None:
         center = QWidget()
@@ -358,30 +295,6 @@ class Entering(QWidget):
         around.addWidget(self._station, 1)
         self._middle.addWidget(center)
         self._middle.addWidget(self._sums)
-        panel = QFrame()
-        side = QVBoxLayout(panel)
-        side.setContentsMargins(14, 10, 14, 4)
-        side.setSpacing(8)
-        side.addWidget(self._panel)
-        side.addWidget(self._projects)
-        side.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(panel)
-        self.side.setObjectName("side_panel")
-        self.side.setProperty("role", "panel")
-        self.side.setFixedWidth(PANEL_WIDTH)
-        around_side = QVBoxLayout(self.side)
-        around_side.setContentsMargins(1, 0, 0, 0)
-        around_side.setSpacing(0)
-        around_side.addWidget(scroll, 1)
-        around_side.addWidget(rule())
-        pad = QVBoxLayout()
-        pad.setContentsMargins(14, 8, 14, 8)
-        pad.addWidget(self._pad)
-        around_side.addLayout(pad)
         hints = QHBoxLayout()
         hints.setContentsMargins(20, 0, 20, 10)
         keys = self.tr(

@@ -50,8 +50,8 @@ class Finish(QWidget):
         kept: bool,
     ) -> None:
         """Show the result of the game."""
-        self._headline.setText(isolated(words.headline_so_far(document, result)))
-        reasons = [text[0].upper() + text[1:] for text in words.reasons_so_far(document, result)]
+        self._headline.setText(isolated(words.headline(document, result)))
+        reasons = [text[0].upper() + text[1:] for text in words.reasons(document, result)]
         self._ties.setText(isolated("\n".join(reasons)))
         self._ties.setVisible(bool(reasons))
         notes = self.unreadable(State(document, entry, result))

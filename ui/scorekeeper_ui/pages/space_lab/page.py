@@ -24,6 +24,7 @@ from scorekeeper_ui.pages.space_lab.player_menu import PlayerMenu
 from scorekeeper_ui.pages.space_lab.player_strip import PlayerStrip
 from scorekeeper_ui.pages.space_lab.set_up import SetUp
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
+from scorekeeper_ui.pages.unfinished import below_offers
 
 STAGES: tuple[Stage, ...] = ("set-up", "entering", "finished")
 
@@ -224,14 +225,7 @@ class SpaceLabPage(GamePage):
     def _arrange(self) -> None:
         self._compare = self.bar.add_button("compare", self.tr("&Compare"))
         self._to_finish = self.bar.add_button("to_finish", self.tr("&Finish…"), primary=True)
-        set_up = QWidget()
-        column = QVBoxLayout(set_up)
-        column.setContentsMargins(0, 0, 0, 0)
-        offers = QVBoxLayout()
-        offers.setContentsMargins(20, 16, 20, 0)
-        offers.addWidget(self.offers)
-        column.addLayout(offers)
-        column.addWidget(self._set_up, 1)
+        set_up = below_offers(self.offers, self._set_up)
         for stage in (set_up, self._entering, self._finish):
             self._stages.addWidget(stage)
         left = QVBoxLayout()

@@ -1,0 +1,82 @@
+"""A snapshot, or a new history, in the place of a file that is of no use."""
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QLabel, QPushButton, QTableView
+
+from scorekeeper.history import (
+    Reason,
+    open_history,
+)
+from tests.ui.trouble.breaking import (
+    damage,
+    empty,
+    make_newer,
+)
+
+
+def test_a_snapshot_takes_the_place_of_a_damaged_file_whose_new_name_is_told(start, place, qtbot):
+    damage(place)
+    before = place.read_bytes()
+    started = start(place)
+    started.click("start_entering")
+    started.click("remedy_use_snapshot")
+    assert started.find(QTableView, "rescue_snapshots").currentIndex().row() == 0
+    started.until_ready_after("rescue_use")
+    assert not started.is_told()
+    (kept,) = place.parent.glob("history-damaged-*.sqlite3")
+    assert kept.read_bytes() == before
+    assert kept.name in started.text("message_text")
+    assert started.players() == ["Ann"]
+    assert started.find(QObject, "space_lab_page").session.saving.draft
+
+
+def test_a_snapshot_takes_the_place_of_an_empty_file_of_which_nothing_is_kept(start, place):
+    empty(place)
+    started = start(place)
+    started.click("remedy_use_snapshot")
+    started.until_ready_after("rescue_use")
+    assert not started.is_told()
+    assert list(place.parent.glob("history-damaged-*")) == []
+    assert started.players() == ["Ann"]
+
+
+def test_a_new_history_is_begun_only_when_that_is_wanted(start, place):
+    place.unlink()
+    started = start(place)
+    assert not place.exists()
+    started.until_ready_after("remedy_begin_anew")
+    assert not started.is_told()
+    assert started.window.history.count() == 0
+    assert len(started.window.history.snapshots.listed()) == 1
+
+
+def test_a_snapshot_that_is_damaged_itself_is_told_and_another_one_can_be_chosen(
+    start, place, qtbot
+):
+    with open_history(place) as history:
+        newest = history.snapshots.take(Reason.MERGE)
+    damage(place)
+    newest.file.write_bytes(b"\xff" * 9000)
+    started = start(place)
+    started.click("remedy_use_snapshot")
+    started.click("rescue_use")
+    why_not = started.find(QLabel, "rescue_why_not")
+    qtbot.waitUntil(why_not.isVisible, timeout=20_000)
+    assert newest.file.name in why_not.text()
+    started.find(QTableView, "rescue_snapshots").selectRow(1)
+    started.until_ready_after("rescue_use")
+    assert started.players() == ["Ann"]
+
+
+def test_a_snapshot_can_be_looked_at_while_the_history_cannot(start, place, qtbot):
+    make_newer(place)
+    started = start(place)
+    started.click("remedy_look_at_snapshot")
+    assert not started.find(QPushButton, "rescue_use").isVisible()
+    started.click("rescue_look")
+    qtbot.waitUntil(
+        lambda: started.window.findChild(QObject, "snapshot_games") is not None, timeout=20_000
+    )
+    assert started.seats(started.find(QTableView, "snapshot_list")) == ["Ann 20"]
+    started.find(QObject, "snapshot_games").reject()
+    started.click("rescue_close")

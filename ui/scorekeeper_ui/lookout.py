@@ -1,0 +1,49 @@
+"""Noticing what others change in the history while a window is in use."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+    from scorekeeper.history.sqlite.watching import Watch
+
+# How often it is looked whether others have changed the history, in milliseconds.
+LOOK_MS = 3_000
+
+
+class Lookout(QObject):
+    """``others_wrote`` tells, while its window is the one in use, that the history has changed."""
+
+    others_wrote = Signal()
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+        self._watch: Watch | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_MS)
+        self._timer.timeout.connect(self.look)
+
+    def watch(self, history: "History") -> None:
+        """Watch a history from now on, in place of the one before."""
+        from scorekeeper.history.sqlite.watching import Watch
+
+        self.stop()
+        self._watch = Watch(history)
+        self._timer.start()
+
+    def stop(self) -> None:
+        """Let go of the history's file."""
+        self._timer.stop()
+        if self._watch is not None:
+            self._watch.close()
+            self._watch = None
+
+    def look(self, *, or_may_have: bool = False) -> None:
+        """Look now; with ``or_may_have`` whatever may have been written counts as well."""
+        if self._watch is None or not self._window.isActiveWindow():
+            return
+        if self._watch.others_wrote(or_may_have=or_may_have):
+            self.others_wrote.emit()
