@@ -1,5 +1,8 @@
 """What a result says, as the window shows it."""
 
+import subprocess
+import sys
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QTextCursor, QTextTable
@@ -90,9 +93,10 @@ def test_what_stands_above_it_is_not_told_again(view):
 
 
 @pytest.mark.parametrize("name", GAME_NAMES)
-def test_every_game_is_told_whole_and_fits_the_width(view, name):
+def test_every_game_is_told_whole_and_fits_the_width(view, qtbot, name):
     account = example(name)
     view.show_account(account)
+    qtbot.waitUntil(lambda: view.is_whole)
     shown = " ".join(view.toPlainText().split())
     for section in account.sections:
         assert section.title in shown
@@ -264,3 +268,31 @@ def test_a_part_of_a_word_is_copied_as_that_part(view, qtbot):
     view.show_account(account_of(Words("Turn order: Ann")))
     choose(view, 5, 10)
     assert copied(view, qtbot) == "order"
+
+
+COPY_AND_QUIT = """
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from scorekeeper.core.account import Account
+from scorekeeper_ui.desktop import make_app
+from scorekeeper_ui.widgets.account_view import AccountView
+
+def main():
+    app = make_app()
+    view = AccountView("account", "The result")
+    view.show()
+    view.show_account(Account(["Game"], "Ann wins", ["5 = 5"], []))
+    for key in (Qt.Key.Key_A, Qt.Key.Key_C):
+        QTest.keyClick(view, key, Qt.KeyboardModifier.ControlModifier)
+    print("5 = 5" in app.clipboard().text())
+    QTimer.singleShot(0, app.quit)
+    return app.exec()
+
+raise SystemExit(main())
+"""
+
+
+def test_the_program_ends_well_when_something_was_copied():
+    command = [sys.executable, "-c", COPY_AND_QUIT]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stdout) == (0, "True\n")

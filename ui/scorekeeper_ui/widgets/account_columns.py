@@ -1,7 +1,7 @@
 """How wide the columns of an account's table are in the room there is. No Qt."""
 
 from bisect import bisect_right
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Literal
@@ -33,7 +33,7 @@ def fit_table(table: Table, room: int, measure: Measure) -> Sequence[Piece]:
     below; what a row is called, and what sums it up, stands in each at the same width.
     """
     columns = range(len(table.columns))
-    natural = [_natural(table, number, measure) for number in columns]
+    natural = [_natural(table, number, room, measure) for number in columns]
     least = [_least(table, number, measure) for number in columns]
     kept = [number for number in columns if _stays(table, number)]
     folding = [number for number in columns if number not in kept]
@@ -107,21 +107,27 @@ def _counts(table: Table, number: int) -> bool:
     return column.is_sum or column.head[-1:].isdigit()
 
 
-def _natural(table: Table, number: int, measure: Measure) -> int:
-    return max(_cells_width(table, number, measure), _head_width(table, number, measure))
+def _natural(table: Table, number: int, room: int, measure: Measure) -> int:
+    """Return how wide a column would be; it can have no more than the whole room."""
+    natural = _head_width(table, number, measure)
+    for width in _cell_widths(table, number, measure):
+        if natural >= room:
+            break
+        natural = max(natural, ceil(width) + PAD)
+    return natural
 
 
 def _least(table: Table, number: int, measure: Measure) -> int:
-    cells = _cells_width(table, number, measure)
     head = _head_width(table, number, measure)
     match table.columns[number].kind:
         case "name":
-            return min(max(cells, head), LEAST)
+            return min(max(_cells_width(table, number, measure), head), LEAST)
         case "words":
-            words = [word for row in table.rows for word in row[number].split()]
+            words = set().union(*(row[number].split() for row in table.rows))
             widest = max((measure(word, "cell") for word in words), default=0)
             return min(max(ceil(widest) + PAD, min(head, LEAST)), MOST)
         case _:
+            cells = _cells_width(table, number, measure)
             return max(cells, head if _counts(table, number) else min(head, LEAST - PAD))
 
 
@@ -130,12 +136,13 @@ def _head_width(table: Table, number: int, measure: Measure) -> int:
 
 
 def _cells_width(table: Table, number: int, measure: Measure) -> int:
-    column = table.columns[number]
-    widths = [
-        measure(row[number], "strong" if column.is_sum or line in table.sums else "cell")
-        for line, row in enumerate(table.rows)
-    ]
-    return ceil(max(widths, default=0)) + PAD
+    return ceil(max(_cell_widths(table, number, measure), default=0)) + PAD
+
+
+def _cell_widths(table: Table, number: int, measure: Measure) -> Iterator[float]:
+    is_sum = table.columns[number].is_sum
+    for line, row in enumerate(table.rows):
+        yield measure(row[number], "strong" if is_sum or line in table.sums else "cell")
 
 
 def _squeeze(natural: Sequence[int], least: Sequence[int], room: int) -> Sequence[int]:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from PySide6.QtGui import QTextBlock, QTextCursor, QTextTable
+from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QStandardItemModel, QTextBlock, QTextCursor, QTextTable
 
 from scorekeeper_ui.plain_text import without_marks
 
@@ -16,6 +17,18 @@ def selected_text(cursor: QTextCursor) -> str:
     if cursor.hasComplexSelection() and table is not None:
         return _plain(_chosen_cells(table, cursor))
     return _plain(_chosen_lines(cursor))
+
+
+def for_clipboard(text: str) -> QMimeData:
+    """Return a text that the clipboard may have until the program has ended.
+
+    What Python itself makes is gone before the clipboard is, and the program ended with a crash.
+    """
+    model = QStandardItemModel(1, 1)
+    made_by_qt = model.mimeData([model.index(0, 0)])
+    made_by_qt.clear()
+    made_by_qt.setText(text)
+    return made_by_qt
 
 
 def _plain(text: str) -> str:
