@@ -5,7 +5,7 @@ Scores, ranks and winners are never part of a document; they are computed from i
 
 import re
 import uuid
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Annotated, Any, Literal, TypeVar
@@ -188,6 +188,14 @@ class Document(Value):
     def people_after(self, old: str, new: str) -> dict[str, str]:
         """Return ``people`` with the identity of one name under another."""
         return {new if name == old else name: lasting for name, lasting in self.people.items()}
+
+    def people_among(self, names: Container[str]) -> dict[str, str]:
+        """Return ``people`` of some names only."""
+        return {name: lasting for name, lasting in self.people.items() if name in names}
+
+    def people_without(self, *names: str) -> dict[str, str]:
+        """Return ``people`` without the identities of some names."""
+        return {name: lasting for name, lasting in self.people.items() if name not in names}
 
     def played_on(self) -> date | None:
         """Return the local day on which it was played, where that is known."""

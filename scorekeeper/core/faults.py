@@ -23,6 +23,11 @@ class DocumentError(ValueError):
         super().__init__("; ".join(str(fault) for fault in self.faults))
 
 
+def refusal(place: str, expected: str) -> DocumentError:
+    """Return the error of one thing that is wrong, or of a change that cannot be made."""
+    return DocumentError([Fault(place, expected)])
+
+
 class WorldError(Exception):
     """The world's fault (a full disk, a locked file, a missing one), said in words for people.
 

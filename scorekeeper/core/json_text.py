@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import DocumentError, Fault, refusal
 
 MOST_BYTES = 64 * 1024 * 1024
 MOST_NESTING = 32
@@ -23,11 +23,11 @@ def read_json(data: bytes) -> Any:
     for ``NaN`` and the infinities, for nesting deeper than 32 and for more than 64 MB.
     """
     if len(data) > MOST_BYTES:
-        raise _error(WHOLE, "at most 64 MB")
+        raise refusal(WHOLE, "at most 64 MB")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _error(f"byte {error.start + 1}", "text in UTF-8") from None
+        raise refusal(f"byte {error.start + 1}", "text in UTF-8") from None
     doubled: list[tuple[dict[str, Any], str]] = []
     no_numbers: list[_NoNumber] = []
 
@@ -45,12 +45,12 @@ def read_json(data: bytes) -> Any:
     try:
         value = json.loads(text, object_pairs_hook=pairs_to_object, parse_constant=keep_constant)
     except json.JSONDecodeError as error:
-        raise _error(f"line {error.lineno}, column {error.colno}", f"JSON ({error.msg})") from None
+        raise refusal(f"line {error.lineno}, column {error.colno}", f"JSON ({error.msg})") from None
     except RecursionError:
-        raise _error(WHOLE, f"nesting of at most {MOST_NESTING} levels") from None
+        raise refusal(WHOLE, f"nesting of at most {MOST_NESTING} levels") from None
     except ValueError:
         # Python refuses to read a number of thousands of digits.
-        raise _error(WHOLE, "numbers of at most 4300 digits") from None
+        raise refusal(WHOLE, "numbers of at most 4300 digits") from None
     if doubled or no_numbers:
         # A part that a doubled key threw away is no longer in the value, and has no place.
         lost = [Fault(key, _ONCE) for _, key in doubled[:1]] + [n.fault(()) for n in no_numbers[:1]]
@@ -64,7 +64,7 @@ def check_nesting(value: Any) -> None:
     while level:
         depth += 1
         if depth > MOST_NESTING:
-            raise _error(WHOLE, f"nesting of at most {MOST_NESTING} levels")
+            raise refusal(WHOLE, f"nesting of at most {MOST_NESTING} levels")
         parts = (part.values() if isinstance(part, dict) else part for part in level)
         level = _containers(chain.from_iterable(parts))
 
@@ -109,7 +109,3 @@ def _faults_in(value: Any, doubled: list[tuple[dict[str, Any], str]]) -> Iterato
             pending += [((*path, key), child) for key, child in reversed(part.items())]
         elif isinstance(part, list):
             pending += [((*path, index), part[index]) for index in reversed(range(len(part)))]
-
-
-def _error(place: str, expected: str) -> DocumentError:
-    return DocumentError([Fault(place, expected)])

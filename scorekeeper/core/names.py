@@ -5,6 +5,7 @@ least one of them visible, and nothing that reorders or hides its surroundings.
 """
 
 import unicodedata
+from collections.abc import Collection, Iterable
 
 NAME_LENGTH = 60
 TITLE_LENGTH = 100
@@ -58,6 +59,24 @@ def clean_notes(text: str) -> str:
 def name_key(name: str) -> str:
     """Return what two names have in common when they count as the same name."""
     return unicodedata.normalize("NFC", name.casefold())
+
+
+def fitting_name(text: str, others: Iterable[str]) -> str | None:
+    """Return a typed ``text`` as a name that none of the others is, ``None`` where it is none."""
+    try:
+        name = clean_name(text)
+    except UnfitNameError:
+        return None
+    return None if name_key(name) in map(name_key, others) else name
+
+
+def free_name(kind: str, taken: Collection[str]) -> str:
+    """Return a name for one more of a ``kind`` that nobody has yet: ``Player 3`` beside two."""
+    keys = set(map(name_key, taken))
+    number = len(keys) + 1
+    while name_key(f"{kind} {number}") in keys:
+        number += 1
+    return f"{kind} {number}"
 
 
 def _clean(text: str, what: str, length: int) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from scorekeeper.core.change import Applied, D, E
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import refusal
 from scorekeeper.core.names import UnfitNameError, clean_notes, clean_title
 
 NoteField = Literal["place", "notes", "played_at"]
@@ -33,7 +33,7 @@ class Note:
         try:
             value = _CLEAN[self.field](self.text) if self.text.strip() else None
         except UnfitNameError as error:
-            raise DocumentError([Fault(self.field, str(error))]) from None
+            raise refusal(self.field, str(error)) from None
         document = document.model_copy(update={self.field: value})
         return Applied(document, entry, unfinished=True)
 

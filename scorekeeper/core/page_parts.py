@@ -7,6 +7,7 @@ from scorekeeper.core.days import day_in_words
 from scorekeeper.core.direction import lines_from_left
 from scorekeeper.core.document import Document
 from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
+from scorekeeper.core.occasion import occasion
 from scorekeeper.core.print_frame import POINT, SMALLEST, SOFT, Frame, ems, hairline, leading, stack
 from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Text
 
@@ -27,11 +28,7 @@ _SURE = 0.88
 
 def about_line(first: Iterable[str], document: Document) -> str:
     """Return what a game says of itself, its local day and its place in one line."""
-    parts = list(first)
-    day = document.played_on()
-    parts += [day_in_words(day)] if day else []
-    parts += [document.place] if document.place else []
-    return " · ".join(parts)
+    return " · ".join([*first, *occasion(document, day_in_words)])
 
 
 def page_title(title: str, frame: Frame) -> Iterator[Text]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic
 
 from scorekeeper.core.change import Applied, Change, D, E
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class ChoosePerson(Generic[D, E]):
         if self.naming is not None:
             done = self.naming.apply(document, entry)
             document, entry = done.document, done.entry
-        people = {name: who for name, who in document.people.items() if name != self.player}
+        people = document.people_without(self.player)
         if self.person_id is not None:
             for name, who in people.items():
                 if who == self.person_id:
-                    raise DocumentError([Fault(f"people.{self.player}", f"not {name} once more")])
+                    raise refusal(f"people.{self.player}", f"not {name} once more")
             people[self.player] = self.person_id
         if people != document.people:
             document = document.model_copy(update={"people": people})

@@ -108,3 +108,8 @@ def stack(
 def hairline(x1: float, x2: float, y: float) -> Rule:
     """Return a thin level line."""
     return Rule(x1, y, x2, y, HAIRLINE, FAINT)
+
+
+def strong_rule(x1: float, x2: float, y: float) -> Rule:
+    """Return a level line that sets apart what is below it."""
+    return Rule(x1, y, x2, y, STRONG, INK)

@@ -5,7 +5,7 @@ from importlib import import_module
 from typing import Any
 
 from scorekeeper.core.document import Document
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import DocumentError, Fault, refusal
 from scorekeeper.core.game import Game
 from scorekeeper.core.json_text import WHOLE, read_json
 
@@ -38,12 +38,12 @@ def read_document(data: bytes) -> Document:
 def build_document(value: Any) -> Document:
     """Return plain JSON values as the document of whichever game they name."""
     if not isinstance(value, dict):
-        raise DocumentError([Fault(WHOLE, "an object")])
+        raise refusal(WHOLE, "an object")
     missing = [key for key in ("format", "game") if key not in value]
     if missing:
         raise DocumentError([Fault(key, "this key is required") for key in missing])
     name = value["game"]
     if not isinstance(name, str) or name not in _MODULES:
-        raise DocumentError([Fault("game", "one of " + ", ".join(GAME_NAMES))])
+        raise refusal("game", "one of " + ", ".join(GAME_NAMES))
     document: Document = find_game(name).build(value)
     return document

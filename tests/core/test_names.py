@@ -10,6 +10,8 @@ from scorekeeper.core.names import (
     clean_notes,
     clean_sign,
     clean_title,
+    fitting_name,
+    free_name,
     name_key,
     storable,
 )
@@ -93,6 +95,21 @@ def test_a_text_that_is_no_sign_is_refused(text):
 )
 def test_names_are_compared_whatever_their_case(one, other, are_same):
     assert (name_key(clean_name(one)) == name_key(clean_name(other))) is are_same
+
+
+def test_a_typed_name_fits_when_it_is_one_and_nobody_elses():
+    assert fitting_name(" Cy ", ["Ann", "Bo"]) == "Cy"
+    assert fitting_name("ANN", ["Bo"]) == "ANN"
+    for text in ("", " ", "x" * 61, "ANN", " bo "):
+        assert fitting_name(text, ["Ann", "Bo"]) is None
+
+
+def test_one_more_has_the_first_number_beyond_those_there_are_that_is_free():
+    assert free_name("Player", []) == "Player 1"
+    assert free_name("Player", ["Ann", "Bo"]) == "Player 3"
+    assert free_name("Player", ["Player 3", "PLAYER 2", "player 4"]) == "Player 5"
+    assert free_name("Player", ["Player 3", "Player 4"]) == "Player 5"
+    assert free_name("Driver", ["Player 2"]) == "Driver 2"
 
 
 @given(st.text(max_size=70))

@@ -58,6 +58,7 @@ def test_several_pages_say_which_of_them_they_are(paper):
     first, second = numbered_pages([[], []], "Space Lab · Kitchen", frame)
     assert texts(first.marks) == ["Space Lab · Kitchen", "1 of 2"]
     assert texts(second.marks) == ["Space Lab · Kitchen", "2 of 2"]
+    assert first.body == second.body == ()
     for mark in first.marks:
         assert mark.y >= frame.bottom - footer_height(frame)
         assert mark.y + mark.height <= frame.bottom + 1e-9

@@ -1,6 +1,5 @@
 """One thing in a valid document is changed: it is refused with a place, or it scores."""
 
-import copy
 import json
 import re
 
@@ -9,7 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.core.faults import DocumentError
+from scorekeeper.core.json_text import place_of
 from scorekeeper.games import find_game, read_document
+from tests.core.spoiling import paths, replaced
 
 FULL = {
     "format": "scorekeeper/1",
@@ -66,35 +67,6 @@ def faults_of(data):
     return [str(fault) for fault in caught.value.faults]
 
 
-def paths(value, path=()):
-    """Every way into ``value``, to objects, lists and leaves."""
-    if path:
-        yield path
-    match value:
-        case dict():
-            steps = list(value.items())
-        case list():
-            steps = list(enumerate(value))
-        case _:
-            steps = []
-    for step, child in steps:
-        yield from paths(child, (*path, step))
-
-
-def changed(path, value):
-    data = copy.deepcopy(FULL)
-    part = data
-    for step in path[:-1]:
-        part = part[step]
-    part[path[-1]] = value
-    return data
-
-
-def place_of(path):
-    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
-    return text.removeprefix(".")
-
-
 PATHS = list(paths(FULL))
 NUMBERS = [path for path in PATHS if path[-1] in ("validation", "cost", "points", "count", "lab")]
 TEXTS = [("place",), ("notes",), ("players", 0, "name"), ("id",), ("mode",), ("format",)]
@@ -106,34 +78,34 @@ def test_the_full_document_is_read_and_written_again_without_loss():
 
 @pytest.mark.parametrize("path", PATHS, ids=place_of)
 def test_null_stands_nowhere(path):
-    faults = faults_of(changed(path, None))
+    faults = faults_of(replaced(FULL, path, None))
     assert any(fault.startswith(place_of(path)) for fault in faults)
 
 
 @pytest.mark.parametrize("path", NUMBERS, ids=place_of)
 @pytest.mark.parametrize("value", [2.0, "2", True, False, -1, 1000, 10**30, 0.5, [2], {}])
 def test_only_a_whole_number_in_range_is_one(path, value):
-    (fault,) = faults_of(changed(path, value))
+    (fault,) = faults_of(replaced(FULL, path, value))
     assert fault.startswith(f"{place_of(path)}: a whole number from ")
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=place_of)
 @pytest.mark.parametrize("value", [1, True, ["a"], {}, "a\ud800"])
 def test_only_text_without_lone_surrogates_is_text(path, value):
-    assert faults_of(changed(path, value))[0].startswith(f"{place_of(path)}: ")
+    assert faults_of(replaced(FULL, path, value))[0].startswith(f"{place_of(path)}: ")
 
 
 @pytest.mark.parametrize("path", [(), ("players", 1, "tally")], ids=place_of)
 def test_a_lone_surrogate_in_a_key_is_refused_with_its_place(path):
     place = place_of((*path, "a\ud800"))
-    assert faults_of(changed((*path, "a\ud800"), 1)) == [f"{place}: no key of this name"]
+    assert faults_of(replaced(FULL, (*path, "a\ud800"), 1)) == [f"{place}: no key of this name"]
 
 
 @pytest.mark.parametrize(
     "path", [path for path in PATHS if isinstance(path[-1], str)], ids=place_of
 )
 def test_a_key_that_stands_twice_is_refused_with_its_place(path):
-    marked = json.dumps(changed(path, "MARK"))
+    marked = json.dumps(replaced(FULL, path, "MARK"))
     key = json.dumps(path[-1])
     doubled = marked.replace(f'{key}: "MARK"', f'{key}: "MARK", {key}: 1')
     with pytest.raises(DocumentError, match="each key only once") as caught:
@@ -143,7 +115,7 @@ def test_a_key_that_stands_twice_is_refused_with_its_place(path):
 
 @pytest.mark.parametrize("path", [path for path in PATHS if isinstance(path[-1], str)])
 def test_a_key_that_the_format_does_not_have_is_refused_with_its_place(path):
-    faults = faults_of(changed((*path[:-1], "extra"), 1))
+    faults = faults_of(replaced(FULL, (*path[:-1], "extra"), 1))
     assert any(fault.startswith(place_of((*path[:-1], "extra"))) for fault in faults)
 
 
@@ -171,7 +143,7 @@ def faults_or_none(data):
 
 @given(st.sampled_from(PATHS), VALUES)
 def test_a_changed_document_is_refused_with_a_place_or_scores(path, value):
-    data = changed(path, value)
+    data = replaced(FULL, path, value)
     faults = faults_or_none(data)
     if faults is None:
         document = read(data)

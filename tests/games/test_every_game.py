@@ -10,12 +10,10 @@ import pytest
 from scorekeeper.core.document import canonical_text
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import place_of, read_json, write_json
-from scorekeeper.core.sheet import PAPERS, Box, Icon, Rule, Text
+from scorekeeper.core.sheet import PAPERS, Icon
 from scorekeeper.games import GAME_NAMES, build_document, find_game, read_document
 from scorekeeper_resources import example_path, resource_path
-
-# What printers leave white on every side, in mm.
-LEAST_MARGIN = 5.0
+from tests.games.marks import assert_inside
 
 every_game = pytest.mark.parametrize("name", GAME_NAMES)
 every_paper = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper in PAPERS])
@@ -190,29 +188,15 @@ def test_a_key_that_stands_twice_is_refused_with_its_place(name):
         read_json(doubled.encode())
 
 
-def corners(mark):
-    match mark:
-        case Text() | Box():
-            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
-        case Icon():
-            return mark.x, mark.y, mark.x + mark.size, mark.y + mark.size
-        case Rule():
-            xs, ys = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
-            return xs[0], ys[0], xs[1], ys[1]
-
-
 def assert_fits(sheet, paper):
     assert sheet.title
     assert sheet.pages
     for page in sheet.pages:
         assert sorted((page.width, page.height)) == sorted((paper.width, paper.height))
         assert page.marks
-        for mark in page.marks:
-            left, top, right, bottom = corners(mark)
-            assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
-            assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
-            if isinstance(mark, Icon):
-                assert resource_path(f"icons/{mark.name}.svg").is_file(), mark
+        assert_inside(page)
+        for icon in (mark for mark in page.marks if isinstance(mark, Icon)):
+            assert resource_path(f"icons/{icon.name}.svg").is_file(), icon
 
 
 @every_paper

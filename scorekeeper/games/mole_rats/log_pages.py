@@ -8,6 +8,7 @@ from scorekeeper.core.direction import lines_from_left
 from scorekeeper.core.line_breaks import break_lines
 from scorekeeper.core.names import NOTES_LENGTH
 from scorekeeper.core.page_flow import PageFlow
+from scorekeeper.core.print_columns import Columns
 from scorekeeper.core.print_frame import INK, SOFT, Frame, ems, hairline, leading, stack
 from scorekeeper.core.sheet import Mark
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
@@ -61,9 +62,8 @@ class _Columns:
         self.line = leading(self.size) * 1.1
         self.heading = leading(frame.points(10)) + leading(self.size) + frame.mm(2)
         self.count = 2 if frame.width >= _WIDE else 1
-        gap = frame.mm(_GAP)
-        self.width = (frame.width + gap) / self.count - gap
-        self.lefts = [frame.left + number * (self.width + gap) for number in range(self.count)]
+        columns = Columns(frame.left, frame.right, self.count, frame.mm(_GAP))
+        self.width, self.lefts = columns.width, columns.lefts
         self.number = self.line * _NUMBER
 
     def lines(self, document: MoleRatsDocument) -> Iterator[LogLine]:

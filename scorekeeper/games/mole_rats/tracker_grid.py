@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from scorekeeper.core.line_breaks import extent
-from scorekeeper.core.print_frame import SOFT, Frame, ems, hairline, leading, stack
+from scorekeeper.core.print_columns import Columns, column_rules
+from scorekeeper.core.print_frame import SOFT, Frame, ems, leading, stack
 from scorekeeper.core.sheet import Field, Mark, PadMark
 
 _LABEL = 34.0
@@ -49,13 +50,12 @@ class Grid:
     @property
     def column(self) -> float:
         """The width of a column."""
-        return (self.room + self._gap) / self.columns - self._gap
+        return self._columns.width
 
     @property
     def lefts(self) -> tuple[float, ...]:
         """Where columns begin."""
-        step = self.column + self._gap
-        return tuple(self.start + number * step for number in range(self.columns))
+        return self._columns.lefts
 
     @property
     def row(self) -> float:
@@ -64,9 +64,7 @@ class Grid:
 
     def rules(self, y: float) -> Iterator[Mark]:
         """Yield a level line at ``y`` mm, one piece a column."""
-        yield hairline(self.frame.left, self.frame.left + self.label, y)
-        for left in self.lefts:
-            yield hairline(left, left + self.column, y)
+        return column_rules(((self.frame.left, self.label), *self._columns.spans), y)
 
     def has_room_for(self, hints: Iterable[str]) -> bool:
         """Return whether a row can show a hint, and every one of these is short enough."""
@@ -96,6 +94,10 @@ class Grid:
     @property
     def _gap(self) -> float:
         return self.frame.mm(_GAP)
+
+    @property
+    def _columns(self) -> Columns:
+        return Columns(self.start, self.frame.right, self.columns, self._gap)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """A game in words for people: how it stands, why it is lost, what to do next."""
 
+from scorekeeper.core.occasion import occasion
 from scorekeeper.games.mole_rats.board import State
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.result import MoleRatsResult
@@ -101,7 +102,4 @@ def about(document: MoleRatsDocument) -> str:
     """Return what game this is, on one line: players, challenge pack, day, place."""
     parts = [f"{len(document.players)} players"]
     parts += [f"challenge pack of {document.extra_cards}"] if document.extra_cards else []
-    played_on = document.played_on()
-    parts += [played_on.isoformat()] if played_on else []
-    parts += [document.place] if document.place else []
-    return " · ".join(parts)
+    return " · ".join([*parts, *occasion(document)])

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from scorekeeper.core.account import Account, Column, Item, Items, Note, Section, Table, Words
+from scorekeeper.core.occasion import occasion
 from scorekeeper.core.result import Remark
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.pad_rows import TOTAL_ROW, cell_text, rows_for
@@ -21,12 +22,8 @@ _POINTS = 3
 
 def account_of(document: SpaceLabDocument, result: SpaceLabResult) -> Account:
     """Return what a result says."""
-    played_on = document.played_on()
-    about = ["Space Lab", MODE_NAMES[result.mode]]
-    about += [played_on.isoformat()] if played_on else []
-    about += [document.place] if document.place else []
     return Account(
-        about=about,
+        about=["Space Lab", MODE_NAMES[result.mode], *occasion(document)],
         headline=headline(document, result),
         reasons=reasons(document, result),
         sections=list(_sections(document, result)),

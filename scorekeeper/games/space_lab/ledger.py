@@ -4,19 +4,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from scorekeeper.core.line_breaks import balance_lines, extent
+from scorekeeper.core.print_columns import Columns
 from scorekeeper.core.print_frame import (
     DASH,
-    INK,
     POINT,
     SOFT,
-    STRONG,
     Frame,
     ems,
     hairline,
     leading,
     stack,
+    strong_rule,
 )
-from scorekeeper.core.sheet import Icon, Mark, Rule, Text
+from scorekeeper.core.sheet import Icon, Mark, Text
 from scorekeeper.games.space_lab.document import Player
 from scorekeeper.games.space_lab.pad_rows import PadRow, cell_text, rows_for
 from scorekeeper.games.space_lab.result import Line, PlayerResult
@@ -152,7 +152,7 @@ class Ledger:
         for row in rows_for(solo=True):
             strong = row.kind == "total"
             height = step * (_TOTAL if strong else 1)
-            yield Rule(left, y, right, y, STRONG, INK) if strong else hairline(left, right, y)
+            yield (strong_rule if strong else hairline)(left, right, y)
             yield Text(left, y, (right - left) * 0.78, height, row.name, size, strong)
             large = self.frame.points(15) if strong else size
             shown = cell_text(row, self.player, self.scored)
@@ -161,16 +161,15 @@ class Ledger:
 
     def _draw_sums_in_a_row(self, y: float, step: float) -> Iterator[Mark]:
         rows = rows_for(solo=True)
-        gap = self.frame.mm(3)
-        width = (self.frame.width - gap * (len(rows) - 1)) / len(rows)
-        for number, row in enumerate(rows):
-            yield from self._draw_sum(row, self.frame.left + number * (width + gap), y, width, step)
+        columns = Columns(self.frame.left, self.frame.right, len(rows), self.frame.mm(3))
+        for row, (left, width) in zip(rows, columns.spans, strict=True):
+            yield from self._draw_sum(row, left, y, width, step)
 
     def _draw_sum(
         self, row: PadRow, x: float, y: float, width: float, step: float
     ) -> Iterator[Mark]:
         strong = row.kind == "total"
-        yield Rule(x, y, x + width, y, STRONG, INK) if strong else hairline(x, x + width, y)
+        yield (strong_rule if strong else hairline)(x, x + width, y)
         name = balance_lines(row.name, ems(width, self._small), 2)
         high = leading(self._small)
         yield from stack(name, x, y + step * 0.2, width, self._small, bold=strong)

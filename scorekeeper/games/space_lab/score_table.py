@@ -6,15 +6,13 @@ from functools import cached_property
 
 from scorekeeper.core.line_breaks import balance_lines
 from scorekeeper.core.page_parts import bold_lines
+from scorekeeper.core.print_columns import Columns, column_rules
 from scorekeeper.core.print_frame import (
     DASH,
-    INK,
     SMALLEST,
     SOFT,
-    STRONG,
     Frame,
     ems,
-    hairline,
     leading,
     stack,
 )
@@ -79,19 +77,15 @@ class ScoreTable:
     def _label(self) -> float:
         return self.frame.mm(46)
 
+    @cached_property
+    def _columns(self) -> Columns:
+        gap = self.frame.mm(5)
+        first = self.frame.left + self._label + gap
+        return Columns(first, self.frame.right, len(self.seats), gap)
+
     @property
-    def _gap(self) -> float:
-        return self.frame.mm(5)
-
-    @cached_property
     def _column(self) -> float:
-        room = self.frame.width - self._label - len(self.seats) * self._gap
-        return room / len(self.seats)
-
-    @cached_property
-    def _lefts(self) -> list[float]:
-        first, step = self.frame.left + self._label + self._gap, self._column + self._gap
-        return [first + step * seat for seat in range(len(self.seats))]
+        return self._columns.width
 
     @cached_property
     def _names(self) -> list[tuple[list[str], float]]:
@@ -137,7 +131,7 @@ class ScoreTable:
     def _heads(self, foot: float) -> Iterator[PadMark]:
         y = foot - leading(self._small)
         yield from stack(["Player"], self.frame.left, y, self._label, self._small, ink=SOFT)
-        for number, (left, seat) in enumerate(zip(self._lefts, self.seats, strict=True), 1):
+        for number, (left, seat) in enumerate(zip(self._columns.lefts, self.seats, strict=True), 1):
             if seat is None:
                 yield self._name_to_write(number, left, foot)
             else:
@@ -146,9 +140,8 @@ class ScoreTable:
                 yield from stack(lines, left, y, self._column, size, bold=True, align="right")
 
     def _rules(self, y: float, *, strong: bool = False) -> Iterator[Rule]:
-        pieces = [(self.frame.left, self._label), *((left, self._column) for left in self._lefts)]
-        for x, width in pieces:
-            yield Rule(x, y, x + width, y, STRONG, INK) if strong else hairline(x, x + width, y)
+        names = (self.frame.left, self._label)
+        return column_rules((names, *self._columns.spans), y, strong=strong)
 
     def _row(self, row: PadRow, y: float, height: float, *, hinted: bool) -> Iterator[PadMark]:
         """Yield a row's texts: its name and all sums on one line, hint and addends below."""
@@ -163,7 +156,7 @@ class ScoreTable:
         left = self.frame.left
         yield Text(left, top, self._label, line, row.name, self._name_size(row), strong)
         yield from stack(hint, left, top + self._under(row), self._label, small, ink=SOFT)
-        cells = zip(self._lefts, self.seats, below, strict=True)
+        cells = zip(self._columns.lefts, self.seats, below, strict=True)
         for number, (left, seat, lines) in enumerate(cells, 1):
             if seat is None:
                 yield self._to_write(row, number, left, y, height)

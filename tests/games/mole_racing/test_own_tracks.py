@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import re
 from pathlib import Path
 
 import pytest
@@ -19,39 +18,11 @@ from scorekeeper.games.mole_racing.own_tracks import (
     read_own_track,
 )
 from scorekeeper.games.mole_racing.tracks import BARRIER_KINDS, Barrier, Track
+from tests.core.spoiling import faults_of, spoilt
 
 HERE = Path(__file__).parent
 EXAMPLE = (HERE / "own_track.json").read_text("utf-8")
 FAULTS = json.loads((HERE / "own_track_faults.json").read_text("utf-8"))
-
-
-def reach(content, place):
-    *way, last = (
-        int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", place)
-    )
-    for step in way:
-        content = content[step]
-    return content, last
-
-
-def spoilt(case):
-    """The example after what the case does to it, as text."""
-    if "text" in case:
-        return EXAMPLE.replace(*case["text"], 1)
-    content = json.loads(EXAMPLE)
-    for place, value in case.get("set", {}).items():
-        part, last = reach(content, place)
-        part[last] = value
-    for place in case.get("remove", []):
-        part, last = reach(content, place)
-        del part[last]
-    return json.dumps(content)
-
-
-def faults_of(data):
-    with pytest.raises(DocumentError) as refused:
-        read_own_track(data)
-    return [[fault.place, fault.expected] for fault in refused.value.faults]
 
 
 def test_a_file_is_read_with_its_parts_counted_and_other_keys_ignored():
@@ -76,28 +47,29 @@ def test_a_track_may_have_no_barriers():
 
 @pytest.mark.parametrize("case", FAULTS, ids=[case["rule"] for case in FAULTS])
 def test_it_is_refused_with_its_place(case):
-    assert spoilt(case) != EXAMPLE
-    assert faults_of(spoilt(case).encode()) == case["faults"]
+    assert faults_of(read_own_track, spoilt(EXAMPLE, case).encode()) == case["faults"]
 
 
 def test_a_whole_number_too_large_to_be_finite_is_refused():
     text = EXAMPLE.replace("412.5", "1" + "0" * 400)
-    assert faults_of(text.encode()) == [["barriers[0].x", "a finite number"]]
+    assert faults_of(read_own_track, text.encode()) == [["barriers[0].x", "a finite number"]]
 
 
 def test_a_file_in_another_encoding_is_refused():
-    assert faults_of(EXAMPLE.encode("utf-16")) == [["byte 1", "text in UTF-8"]]
+    assert faults_of(read_own_track, EXAMPLE.encode("utf-16")) == [["byte 1", "text in UTF-8"]]
 
 
 def test_something_that_is_no_object_is_refused():
-    assert faults_of(b"[]") == [["document", "an object"]]
-    assert faults_of(b"") == [["line 1, column 1", "JSON (Expecting value)"]]
+    assert faults_of(read_own_track, b"[]") == [["document", "an object"]]
+    assert faults_of(read_own_track, b"") == [["line 1, column 1", "JSON (Expecting value)"]]
 
 
 def test_nesting_is_limited_even_where_it_would_be_ignored():
     view = "[" * 40 + "]" * 40
     text = EXAMPLE.replace('{"zoom": 1.5}', view)
-    assert faults_of(text.encode()) == [["document", "nesting of at most 32 levels"]]
+    assert faults_of(read_own_track, text.encode()) == [
+        ["document", "nesting of at most 32 levels"]
+    ]
 
 
 def test_a_track_has_at_most_999_barriers():
@@ -105,7 +77,7 @@ def test_a_track_has_at_most_999_barriers():
     content["barriers"] = [content["barriers"][0]] * 999
     assert read_own_track(json.dumps(content).encode()).long == 999
     content["barriers"] *= 2
-    assert faults_of(json.dumps(content).encode()) == [["barriers", "at most 999"]]
+    assert faults_of(read_own_track, json.dumps(content).encode()) == [["barriers", "at most 999"]]
 
 
 def test_a_track_stands_beside_what_the_box_holds():

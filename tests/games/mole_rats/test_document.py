@@ -1,68 +1,31 @@
 """What a document may hold, and how everything else is refused with its place."""
 
-import copy
 import json
-import re
 from pathlib import Path
 
 import pytest
 
-from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import place_of
+from scorekeeper.games import read_document
 from scorekeeper.games.mole_rats import GAME
+from tests.core.spoiling import faults_of, paths, replaced, spoilt
 
 HERE = Path(__file__).parent
-EXAMPLE = json.loads((HERE / "example.json").read_text("utf-8"))
+TEXT = (HERE / "example.json").read_text("utf-8")
+EXAMPLE = json.loads(TEXT)
 TABLE_FAULTS = json.loads((HERE / "table_faults.json").read_text("utf-8"))
 LOG_FAULTS = json.loads((HERE / "log_faults.json").read_text("utf-8"))
 LASTING = "5c0e4ee9-3a6e-4d0e-9b77-6d0a4f1c2b11"
 
 
-def reach(content, place):
-    *way, last = [
-        int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", place)
-    ]
-    part = content
-    for step in way:
-        part = part[step]
-    return part, last
-
-
-def spoilt(case):
-    """The documented example after what the case does to it."""
-    content = copy.deepcopy(EXAMPLE)
-    for place in case.get("remove", []):
-        part, last = reach(content, place)
-        del part[last]
-    for place, value in case.get("set", {}).items():
-        part, last = reach(content, place)
-        part[last] = value
-    return content
-
-
-def faults_of(content):
-    with pytest.raises(DocumentError) as refused:
-        GAME.build(content)
-    return [[fault.place, fault.expected] for fault in refused.value.faults]
-
-
 @pytest.mark.parametrize("case", TABLE_FAULTS, ids=[case["rule"] for case in TABLE_FAULTS])
 def test_a_table_that_cannot_be_is_refused_with_its_place(case):
-    assert faults_of(spoilt(case)) == case["faults"]
+    assert faults_of(read_document, spoilt(TEXT, case).encode()) == case["faults"]
 
 
 @pytest.mark.parametrize("case", LOG_FAULTS, ids=[case["rule"] for case in LOG_FAULTS])
 def test_an_event_that_cannot_be_is_refused_with_its_place(case, content_of):
-    assert faults_of(content_of(case)) == case["faults"]
-
-
-def places(value, path=()):
-    if path:
-        yield path
-    if isinstance(value, dict | list):
-        children = value.items() if isinstance(value, dict) else enumerate(value)
-        for key, child in children:
-            yield from places(child, (*path, key))
+    assert faults_of(GAME.build, content_of(case)) == case["faults"]
 
 
 FULL = {
@@ -89,10 +52,9 @@ NOTED["outcome"] = {"status": "lost", "reason": "no-cards", "turns_left": 0}
 
 @pytest.mark.parametrize("content", [FULL, NOTED], ids=["followed", "noted"])
 def test_null_stands_nowhere(content):
-    for path in places(content):
-        part, last = reach(spoiled := copy.deepcopy(content), place_of(path))
-        part[last] = None
-        assert place_of(path) in [place for place, _ in faults_of(spoiled)]
+    for path in paths(content):
+        faults = faults_of(GAME.build, replaced(content, path, None))
+        assert place_of(path) in [place for place, _ in faults]
 
 
 @pytest.mark.parametrize("content", [FULL, NOTED], ids=["followed", "noted"])

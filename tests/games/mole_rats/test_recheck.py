@@ -9,20 +9,13 @@ from scorekeeper.games.mole_rats.changes import AddEvent, NoteOutcome
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.events import END_TURN, PLAY_CARD, Landing
 from scorekeeper.games.mole_rats.rules import replay
+from tests.games.laws import faults_or_none
 
 GAME = find_game("mole-rats")
 
 
 def with_log(document, *events):
     return document.model_copy(update={"log": (*document.log, *events)})
-
-
-def faults_of(check):
-    try:
-        check()
-    except DocumentError as error:
-        return error.faults
-    return ()
 
 
 @pytest.mark.parametrize(
@@ -40,8 +33,8 @@ def faults_of(check):
 def test_new_events_are_judged_as_in_the_whole(events):
     before = with_log(GAME.new(), PLAY_CARD, END_TURN)
     after = with_log(before, *events)
-    quick = faults_of(lambda: GAME.recheck(after, before))
-    assert quick == faults_of(lambda: GAME.build(after.content()))
+    quick = faults_or_none(GAME.recheck, after, before)
+    assert quick == faults_or_none(GAME.build, after.content())
 
 
 def test_a_note_that_cannot_be_is_found_beside_a_log():

@@ -1,13 +1,11 @@
-from io import BytesIO
 from itertools import combinations
 
-import pdfplumber
 import pypdfium2
 import pytest
 
 from scorekeeper.core.json_text import read_json
 from scorekeeper.core.print_frame import INK, Frame
-from scorekeeper.core.sheet import PAPERS, Box, Page, Rule, Sheet, Text, find_paper
+from scorekeeper.core.sheet import PAPERS, Box, Rule, Text, find_paper
 from scorekeeper.games.mole_rats import GAME
 from scorekeeper.games.mole_rats.checks import alarms
 from scorekeeper.games.mole_rats.sentences import sentences
@@ -22,10 +20,10 @@ from scorekeeper.games.mole_rats.vocabulary import (
 )
 from scorekeeper.games.mole_rats.words import TITLE, headline
 from scorekeeper.printing import read_document_bytes, write_pdf
+from tests.games.letters import assert_in_cells, assert_letters_apart
+from tests.games.marks import assert_inside, texts
 
 A4 = find_paper("a4")
-POINT = 72 / 25.4
-LEAST_MARGIN = 6.0
 EVERY_PAPER = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper in PAPERS])
 
 WON = [
@@ -111,48 +109,24 @@ def nasty():
     )
 
 
-def texts(page):
-    return [mark.text for mark in page.marks if isinstance(mark, Text)]
-
-
 def all_texts(sheet):
     return [text for page in sheet.pages for text in texts(page)]
-
-
-def edges(mark):
-    match mark:
-        case Rule():
-            pen = mark.width / POINT / 2
-            level = mark.y1 == mark.y2
-            (left, right), (top, bottom) = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
-            return left, top - pen * level, right, bottom + pen * level
-        case Box() | Text():
-            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
-
-
-def assert_inside(page, paper):
-    assert (page.width, page.height) == (paper.width, paper.height)
-    for mark in page.marks:
-        left, top, right, bottom = edges(mark)
-        assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
-        assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
-        if isinstance(mark, Text):
-            assert mark.size >= 6, mark
-            assert mark.text, mark
 
 
 @EVERY_PAPER
 @pytest.mark.parametrize("name", [*GAMES, "nasty names"])
 def test_every_mark_is_inside_the_margins(sheet_of, name, paper):
     for page in sheet_of(name, paper).pages:
-        assert_inside(page, paper)
+        assert (page.width, page.height) == (paper.width, paper.height)
+        assert_inside(page)
 
 
 @EVERY_PAPER
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_pad_is_one_page_with_every_mark_inside_the_margins(players, paper):
     (page,) = GAME.pad(players, paper).pages
-    assert_inside(page, paper)
+    assert (page.width, page.height) == (paper.width, paper.height)
+    assert_inside(page)
 
 
 @EVERY_PAPER
@@ -169,27 +143,7 @@ def test_no_letter_stands_on_another(sheet_of, paper):
     sheets = [sheet_of("running", paper), sheet_of("won", paper)]
     sheets += [GAME.pad(players, paper) for players in (2, 4)]
     for sheet in sheets:
-        with pdfplumber.open(BytesIO(write_pdf(sheet))) as pdf:
-            for page in pdf.pages:
-                letters = [letter for letter in page.chars if letter["text"].strip()]
-                letters.sort(key=lambda letter: letter["top"])
-                for one, other in near_pairs(letters):
-                    assert apart(one, other), (one["text"], other["text"], one["top"])
-
-
-def near_pairs(letters):
-    for at, one in enumerate(letters):
-        for other in letters[at + 1 :]:
-            if other["top"] > one["bottom"]:
-                break
-            yield one, other
-
-
-def apart(one, other):
-    """Whether two letters do not share ink: the box of each is that of its size, mostly air."""
-    air = 0.3 * min(one["size"], other["size"])
-    side_by_side = one["x1"] <= other["x0"] + 0.5 or other["x1"] <= one["x0"] + 0.5
-    return side_by_side or one["bottom"] - other["top"] <= air
+        assert_letters_apart(sheet)
 
 
 @EVERY_PAPER
@@ -201,13 +155,7 @@ def test_every_letter_of_a_nasty_name_is_in_its_cell(paper):
         if isinstance(mark, Text) and ("WW" in mark.text or not mark.text.isascii())
     ]
     assert len(cells) > 20
-    sheet = Sheet("t", "s", tuple(Page(paper.width, paper.height, (cell,)) for cell in cells))
-    with pdfplumber.open(BytesIO(write_pdf(sheet))) as pdf:
-        for cell, page in zip(cells, pdf.pages, strict=True):
-            left, top, right, bottom = (edge * POINT for edge in edges(cell))
-            for character in page.chars:
-                assert left - 0.05 <= character["x0"] <= character["x1"] <= right + 0.05, cell
-                assert top <= (character["top"] + character["bottom"]) / 2 <= bottom, cell
+    assert_in_cells(cells, paper)
 
 
 def test_pad_and_filled_sheet_share_their_rows_and_their_order(sheet_of):

@@ -1,59 +1,23 @@
 """What a document may hold, and how everything else is refused with its place."""
 
-import copy
 import json
-import re
 from pathlib import Path
 
 import pytest
 
-from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import place_of
 from scorekeeper.games import build_document, read_document
 from scorekeeper.games.space_lab import GAME
+from tests.core.spoiling import faults_of, paths, replaced, spoilt
 
 HERE = Path(__file__).parent
 EXAMPLE = (HERE / "example.json").read_text("utf-8")
 FAULTS = json.loads((HERE / "faults.json").read_text("utf-8"))
 
 
-def steps_of(place):
-    return [int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", place)]
-
-
-def reach(content, place):
-    *way, last = steps_of(place)
-    part = content
-    for step in way:
-        part = part[step]
-    return part, last
-
-
-def spoilt(case):
-    """The documented example after what the case does to it, as text."""
-    if "text" in case:
-        old, new = case["text"]
-        assert EXAMPLE.count(old) == 1
-        return EXAMPLE.replace(old, new)
-    content = json.loads(EXAMPLE)
-    for place, value in case.get("set", {}).items():
-        part, last = reach(content, place)
-        part[last] = value
-    for place in case.get("remove", []):
-        part, last = reach(content, place)
-        del part[last]
-    return json.dumps(content)
-
-
-def faults_of(deed, *given):
-    with pytest.raises(DocumentError) as refused:
-        deed(*given)
-    return [[fault.place, fault.expected] for fault in refused.value.faults]
-
-
 @pytest.mark.parametrize("case", FAULTS, ids=[case["rule"] for case in FAULTS])
 def test_it_is_refused_with_its_place(case):
-    assert faults_of(read_document, spoilt(case).encode()) == case["faults"]
+    assert faults_of(read_document, spoilt(EXAMPLE, case).encode()) == case["faults"]
 
 
 def test_a_wrong_part_of_a_list_does_not_make_the_list_too_short():
@@ -61,24 +25,6 @@ def test_a_wrong_part_of_a_list_does_not_make_the_list_too_short():
     content["players"] = [{"name": "Ann", "tally": {"lab": -1}}]
     faults = faults_of(build_document, content)
     assert faults == [["players[0].tally.lab", "a whole number from 0 to 999"]]
-
-
-def places(value, path=()):
-    if path:
-        yield path
-    if isinstance(value, dict | list):
-        children = value.items() if isinstance(value, dict) else enumerate(value)
-        for key, child in children:
-            yield from places(child, (*path, key))
-
-
-def replaced(content, path, value):
-    content = copy.deepcopy(content)
-    part = content
-    for step in path[:-1]:
-        part = part[step]
-    part[path[-1]] = value
-    return content
 
 
 FULL = {
@@ -91,7 +37,7 @@ FULL = {
 }
 
 
-@pytest.mark.parametrize("path", list(places(FULL)), ids=place_of)
+@pytest.mark.parametrize("path", list(paths(FULL)), ids=place_of)
 def test_null_stands_nowhere(path):
     faults = faults_of(build_document, replaced(FULL, path, None))
     assert place_of(path) in [place for place, _ in faults]

@@ -1,26 +1,23 @@
 """What holds for every game of Space Lab and for every order of changes."""
 
-import contextlib
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.core.faults import DocumentError
-from scorekeeper.core.json_text import read_json, write_json
-from scorekeeper.games import read_document
 from scorekeeper.games.space_lab import GAME
-from scorekeeper.games.space_lab.entry import SpaceLabEntry, entry_for
-from scorekeeper.session import Session
-
-_spec = spec_from_file_location("space_lab_strategies", Path(__file__).with_name("strategies.py"))
-strategies = module_from_spec(_spec)
-_spec.loader.exec_module(strategies)
+from scorekeeper.games.space_lab.entry import entry_for
+from tests.games.laws import (
+    begun,
+    change_if_possible,
+    check_can_be_stored,
+    check_round_trip,
+    check_undo_and_redo,
+    lawful,
+    shown,
+)
+from tests.games.space_lab import strategies
 
 CATEGORIES = ("lab", "validation", "objectives", "projects")
 games = strategies.contents()
-lawful = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def score(content):
@@ -224,13 +221,7 @@ def test_cards_that_change_places_within_a_row_earn_the_same_together(content, d
 @lawful
 @given(games)
 def test_a_round_trip_loses_nothing(content):
-    document = GAME.build(content)
-    text = write_json(document.content())
-    again = read_document(text.encode())
-    assert again == document
-    assert write_json(again.content()) == text
-    assert again.identity() == document.identity()
-    assert score(read_json(text.encode())) == score(content)
+    check_round_trip(GAME, GAME.build(content))
 
 
 def fits(deed, document):
@@ -242,22 +233,15 @@ def fits(deed, document):
 
 def begin(content):
     document = GAME.build(content)
-    session = Session()
-    session.start("space-lab", document, entry_for(len(document.players), "entering"))
-    return session
+    return begun(document, entry_for(len(document.players), "entering"))
 
 
 def play(session, deeds, each=lambda session: None):
     """Make every change that can be made."""
     for deed in deeds:
         if fits(deed, session.state.document):
-            with contextlib.suppress(DocumentError):
-                session.change(deed)
+            change_if_possible(session, deed)
         each(session)
-
-
-def shown(session):
-    return session.state.document, session.state.entry, session.state.result
 
 
 few = st.lists(strategies.changes, min_size=1, max_size=30)
@@ -267,11 +251,8 @@ few = st.lists(strategies.changes, min_size=1, max_size=30)
 @given(games, few)
 def test_no_order_of_changes_reaches_a_game_that_cannot_be_stored(content, deeds):
     def check(session):
-        document, entry, result = shown(session)
-        assert GAME.build(document.content()) == document
-        stored = write_json(entry.model_dump(mode="json", exclude_defaults=True)).encode()
-        assert SpaceLabEntry.model_validate(read_json(stored)) == entry
-        assert GAME.score(document) == result
+        check_can_be_stored(GAME, session)
+        document, entry, _ = shown(session)
         assert len(entry.colors) == len(document.players)
         places = [(part.seat, part.space) for part in entry.cards]
         assert len(set(places)) == len(places)
@@ -282,20 +263,7 @@ def test_no_order_of_changes_reaches_a_game_that_cannot_be_stored(content, deeds
 @lawful
 @given(games, few)
 def test_undoing_everything_leads_back_and_redoing_everything_forward(content, deeds):
-    session = begin(content)
-    first = shown(session)
-    play(session, deeds)
-    last = shown(session)
-    steps = len(session.table.steps.done)
-    while session.undo_name is not None:
-        session.undo()
-    assert shown(session) == first
-    session.undo()
-    assert shown(session) == first
-    while session.redo_name is not None:
-        session.redo()
-    assert shown(session) == last
-    assert len(session.table.steps.done) == steps
+    check_undo_and_redo(begin(content), lambda session: play(session, deeds))
 
 
 @lawful

@@ -1,22 +1,20 @@
 import json
-from io import BytesIO
 
-import pdfplumber
 import pypdfium2
 import pytest
 
 from scorekeeper.core.json_text import write_json
-from scorekeeper.core.sheet import PAPERS, Box, Icon, Page, Rule, Sheet, Text, find_paper
+from scorekeeper.core.sheet import PAPERS, Box, Icon, Rule, Text, find_paper
 from scorekeeper.games import find_game, read_document
 from scorekeeper.games.space_lab.pad_rows import ROWS
 from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES
 from scorekeeper.printing import read_document_bytes, write_pdf
 from scorekeeper_resources import resource_path
+from tests.games.letters import assert_in_cells
+from tests.games.marks import assert_inside, edges, texts
 
 GAME = find_game("space-lab")
 A4 = find_paper("a4")
-POINT = 72 / 25.4
-LEAST_MARGIN = 6.0
 EXAMPLE = json.loads(resource_path("examples/space-lab.json").read_text(encoding="utf-8"))
 NASTY_NAMES = ("W" * 60, "王小明" * 20, "محمد علي بن عبد الله بن خالد الطويل", "👨‍👩‍👧‍👦" * 8)
 PROJECTS = [
@@ -79,45 +77,20 @@ def sheet_of(document, paper=A4):
     return GAME.sheet(document, GAME.score(document), paper)
 
 
-def texts(page):
-    return [mark.text for mark in page.marks if isinstance(mark, Text)]
-
-
-def edges(mark):
-    match mark:
-        case Rule():
-            pen = mark.width / POINT / 2
-            level = mark.y1 == mark.y2
-            return mark.x1, mark.y1 - pen * level, mark.x2, mark.y2 + pen * level
-        case Icon():
-            return mark.x, mark.y, mark.x + mark.size, mark.y + mark.size
-        case Box() | Text():
-            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
-
-
-def assert_inside(page, paper):
-    assert (page.width, page.height) == (paper.width, paper.height)
-    for mark in page.marks:
-        left, top, right, bottom = edges(mark)
-        assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
-        assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
-        if isinstance(mark, Text):
-            assert mark.size >= 6, mark
-            assert mark.text, mark
-
-
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
 @pytest.mark.parametrize("name", GAMES)
 def test_every_mark_is_inside_the_margins(name, paper):
     for page in sheet_of(GAMES[name](), paper).pages:
-        assert_inside(page, paper)
+        assert (page.width, page.height) == (paper.width, paper.height)
+        assert_inside(page)
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_mark_of_a_pad_is_inside_the_margins(players, paper):
     (page,) = GAME.pad(players, paper).pages
-    assert_inside(page, paper)
+    assert (page.width, page.height) == (paper.width, paper.height)
+    assert_inside(page)
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
@@ -328,13 +301,4 @@ def test_every_character_of_a_nasty_name_is_in_its_cell(paper):
         if isinstance(mark, Text) and "WW" in mark.text
     ]
     assert len(cells) > 8
-    size = find_paper(paper)
-    sheet = Sheet("t", "s", tuple(Page(size.width, size.height, (cell,)) for cell in cells))
-    with pdfplumber.open(BytesIO(write_pdf(sheet))) as pdf:
-        for cell, page in zip(cells, pdf.pages, strict=True):
-            left, top, right, bottom = (edge * POINT for edge in edges(cell))
-            assert page.chars, cell
-            for character in page.chars:
-                assert left - 0.05 <= character["x0"] <= character["x1"] <= right + 0.05, cell
-                middle = (character["top"] + character["bottom"]) / 2
-                assert top <= middle <= bottom, cell
+    assert_in_cells(cells, find_paper(paper))

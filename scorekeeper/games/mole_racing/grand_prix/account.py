@@ -13,6 +13,7 @@ from scorekeeper.core.account import (
     Table,
     Words,
 )
+from scorekeeper.core.occasion import occasion
 from scorekeeper.core.phrases import counted, listed, ordinal
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.account_columns import account_columns
@@ -35,12 +36,8 @@ _PLACE = 3
 
 def account_of(document: GrandPrixDocument, result: GrandPrixResult) -> Account:
     """Return what a result says."""
-    played_on = document.played_on()
-    about = ["Mole Racing", document.name or "Grand Prix"]
-    about += [played_on.isoformat()] if played_on else []
-    about += [document.place] if document.place else []
     return Account(
-        about=about,
+        about=["Mole Racing", document.name or "Grand Prix", *occasion(document)],
         headline=headline(document, result),
         reasons=tie_sentences(document, result),
         sections=list(_sections(document, result)),

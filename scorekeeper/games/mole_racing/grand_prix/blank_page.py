@@ -6,24 +6,23 @@ from dataclasses import dataclass
 from scorekeeper.core.line_breaks import break_lines, extent
 from scorekeeper.core.page_parts import day_and_place_to_write, page_title
 from scorekeeper.core.phrases import counted, ordinal
+from scorekeeper.core.print_columns import Columns, Span, column_rules
 from scorekeeper.core.print_frame import (
     INK,
     POINT,
     SOFT,
-    STRONG,
     Frame,
     ems,
-    hairline,
     leading,
     stack,
 )
 from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Rule, Text
 from scorekeeper.games.mole_racing.fuel import fuel_row
 from scorekeeper.games.mole_racing.points import POINTS
+from scorekeeper.games.mole_racing.printed.row_to_write import row_to_write
 from scorekeeper.games.mole_racing.sheet_rows import (
     DRIVER,
     PLACE,
-    POINTS_NAME,
     RACE,
     RACES_BESIDE,
     TURNS_HEAD,
@@ -44,9 +43,6 @@ _DRIVER = 1.4
 _BETWEEN = 6.0
 _PLACE = 12.0
 _LABEL = 56.0
-
-# Where a column begins and how wide it is, in mm.
-Span = tuple[float, float]
 
 _TITLE = "Mole Racing"
 _TOKENS = "Fuel Tokens"
@@ -104,22 +100,22 @@ class _Grid:
         yield from self._standings_heads(self.top)
         y = self.top + self._head
         for driver in range(self.drivers):
-            yield from self._rules(y, self._standings, strong=driver == 0)
+            yield from column_rules(self._standings, y, strong=driver == 0)
             yield from self._driver_to_write(f"{DRIVER} {driver + 1}", y, high)
             y += high
-        yield from self._rules(y, self._standings)
+        yield from column_rules(self._standings, y)
         y += self.frame.mm(_BETWEEN)
         yield from self._race_heads(y)
         y += self._head
-        yield from self._rules(y, self._races, strong=True)
+        yield from column_rules(self._races, y, strong=True)
         track, *turns = race_rows(self.drivers)
         yield from self._row_to_write(track, y)
         for name, tokens in zip(turns, fuel_row(self.drivers, {}), strict=True):
             y += self._step
-            yield from self._rules(y, self._races)
+            yield from column_rules(self._races, y)
             yield from self._row_to_write(name, y)
             yield from self._tokens(name, tokens, y)
-        yield from self._rules(y + self._step, self._races)
+        yield from column_rules(self._races, y + self._step)
 
     @property
     def _size(self) -> float:
@@ -156,12 +152,10 @@ class _Grid:
         return max(self.frame.mm(_LABEL), words)
 
     @property
-    def _events(self) -> list[Span]:
+    def _events(self) -> tuple[Span, ...]:
         """Where the columns of the races and that of the points begin, and how wide they are."""
-        count = len(_EVENTS) + 1
-        width = (self.frame.width - self._label - count * self._gap) / count
         first = self.frame.left + self._label + self._gap
-        return [(first + (width + self._gap) * column, width) for column in range(count)]
+        return Columns(first, self.frame.right, len(_EVENTS) + 1, self._gap).spans
 
     @property
     def _standings(self) -> list[Span]:
@@ -190,21 +184,9 @@ class _Grid:
         for head, (left, width) in zip(_EVENTS, self._races[1:], strict=True):
             yield from stack([head], left, y, width, self._small, bold=True)
 
-    def _rules(self, y: float, spans: list[Span], *, strong: bool = False) -> Iterator[Rule]:
-        for left, width in spans:
-            rule = Rule(left, y, left + width, y, STRONG, INK)
-            yield rule if strong else hairline(left, left + width, y)
-
     def _driver_to_write(self, name: str, y: float, height: float) -> Iterator[Field]:
-        """Yield the fields of a driver: place and name, the points of each race, and their sum."""
-        y, height, size = y + self._inset, height - 2 * self._inset, self._size
-        (left, place), (names, width), *numbers = self._standings
-        yield Field(left, y, place, height, f"{name} {PLACE}", size=size)
-        yield Field(names, y, width, height, f"{name} name", size=size, wraps=True)
-        cells = tuple(f"{name} {head}" for head in (*_EVENTS, POINTS_NAME))
-        for cell, (left, width) in zip(cells, numbers, strict=True):
-            sum_of = cells[:-1] if cell == cells[-1] else ()
-            yield Field(left, y, width, height, cell, "number", size, "right", sum_of)
+        y, height = y + self._inset, height - 2 * self._inset
+        return row_to_write(name, _EVENTS, self._standings, y, height, self._size)
 
     def _row_to_write(self, name: str, y: float) -> Iterator[PadMark]:
         """Yield a row of the races: its name, and a field of text for each race."""

@@ -12,14 +12,14 @@ from scorekeeper.core.print_frame import (
     INK,
     POINT,
     SOFT,
-    STRONG,
     Frame,
     ems,
     hairline,
     leading,
     stack,
+    strong_rule,
 )
-from scorekeeper.core.sheet import Box, Ink, Mark, Rule, Text
+from scorekeeper.core.sheet import Box, Ink, Mark, Text
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.result import NextRace, Start
 from scorekeeper.games.mole_racing.grand_prix.standings_table import title_of
@@ -177,7 +177,7 @@ def _tokens(fuel: int | None, y: float, height: float, frame: Frame) -> Iterator
     figure = frame.mm(7)
     if fuel is None:
         foot = middle + frame.mm(_TURN) / 4
-        yield Rule(right - figure, foot, right, foot, STRONG, INK)
+        yield strong_rule(right - figure, right, foot)
         return
     yield from _right(str(fuel), y, height, frame.points(11), frame)
     radius, step = frame.mm(1.3), frame.mm(4)

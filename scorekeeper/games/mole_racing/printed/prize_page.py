@@ -4,8 +4,8 @@ from itertools import groupby
 
 from scorekeeper.core.page_parts import bold_lines
 from scorekeeper.core.phrases import counted, ordinal
-from scorekeeper.core.print_frame import INK, SOFT, STRONG, Frame, hairline, leading, stack
-from scorekeeper.core.sheet import Mark, Rule
+from scorekeeper.core.print_frame import INK, SOFT, Frame, hairline, leading, stack, strong_rule
+from scorekeeper.core.sheet import Mark
 from scorekeeper.games.mole_racing.printed.flow import Flow
 from scorekeeper.games.mole_racing.standings_table import Row, StandingsTable
 
@@ -23,7 +23,7 @@ def prize_pages(table: StandingsTable, frame: Frame) -> list[list[Mark]]:
     flow.skip(8)
     flow.sentences(["Prizes"], 12, INK)
     flow.skip(4)
-    flow.add([Rule(frame.left, flow.y, frame.right, flow.y, STRONG, INK)])
+    flow.add([strong_rule(frame.left, frame.right, flow.y)])
     for position, sharers in groupby(table.rows, key=lambda row: row.position):
         if position is not None and position in _SIZES:
             _place(position, list(sharers), flow)

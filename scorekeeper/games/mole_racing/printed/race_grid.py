@@ -12,14 +12,14 @@ from scorekeeper.core.print_frame import (
     INK,
     POINT,
     SOFT,
-    STRONG,
     Frame,
     ems,
     hairline,
     leading,
     stack,
+    strong_rule,
 )
-from scorekeeper.core.sheet import Mark, Rule
+from scorekeeper.core.sheet import Mark
 from scorekeeper.games.mole_racing.printed.flow import Flow
 from scorekeeper.games.mole_racing.sheet_rows import RACES_BESIDE, TURNS_HEAD
 from scorekeeper.games.mole_racing.standings_table import RaceCell, RaceRow, StandingsTable
@@ -83,7 +83,7 @@ class _RaceGrid:
             box = (self._left(column), foot - leading(small), self._column)
             yield from stack([head], *box, small, bold=True)
         y += self._head
-        yield Rule(frame.left, y, frame.right, y, STRONG, INK)
+        yield strong_rule(frame.left, frame.right, y)
         for row in self.table.races:
             height = self._height(row, races)
             yield from self._row(row, races, y + frame.mm(_AROUND) / 2)

@@ -10,10 +10,10 @@ from scorekeeper.core.print_frame import (
     POINT,
     SMALLEST,
     SOFT,
-    STRONG,
     hairline,
     leading,
     stack,
+    strong_rule,
 )
 from scorekeeper.core.sheet import Mark, Rule, Text
 from scorekeeper.games.mole_racing.printed.flow import Flow
@@ -71,7 +71,7 @@ class _Part:
         y += layout.head
         if layout.days:
             yield from self._days(y - layout.days)
-        yield Rule(frame.left, y, frame.right, y, STRONG, INK)
+        yield strong_rule(frame.left, frame.right, y)
         for row in self.rows:
             height = layout.height(row)
             yield from self._row(row, y, height)

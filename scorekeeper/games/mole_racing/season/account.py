@@ -14,6 +14,7 @@ from scorekeeper.core.account import (
     Words,
 )
 from scorekeeper.core.days import short_day
+from scorekeeper.core.occasion import occasion
 from scorekeeper.core.phrases import listed
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.account_columns import account_columns
@@ -36,21 +37,13 @@ _NUMBER = 3
 
 def account_of(document: SeasonDocument, result: SeasonResult) -> Account:
     """Return what a season says."""
+    held = grands_prix_counted(len(document.grands_prix), document.grands_prix_planned)
     return Account(
-        about=["Mole Racing", title_of(document), *_about(document)],
+        about=["Mole Racing", title_of(document), held, *occasion(document)],
         headline=headline(document, result),
         reasons=tie_sentences(document, result),
         sections=list(_sections(document, result)),
     )
-
-
-def _about(document: SeasonDocument) -> Iterator[str]:
-    yield grands_prix_counted(len(document.grands_prix), document.grands_prix_planned)
-    played_on = document.played_on()
-    if played_on is not None:
-        yield played_on.isoformat()
-    if document.place:
-        yield document.place
 
 
 def _sections(document: SeasonDocument, result: SeasonResult) -> Iterator[Section]:

@@ -1,22 +1,21 @@
 """The blank table of a season: a row for each member, a column for each Grand Prix."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 
 from scorekeeper.core.line_breaks import BOLDER, extent
 from scorekeeper.core.page_parts import line_to_write, page_title
+from scorekeeper.core.print_columns import Span, column_rules
 from scorekeeper.core.print_frame import (
-    INK,
     POINT,
     SMALLEST,
     SOFT,
-    STRONG,
     Frame,
-    hairline,
     leading,
     stack,
 )
-from scorekeeper.core.sheet import Field, PadMark, Page, Rule
+from scorekeeper.core.sheet import Field, PadMark, Page
+from scorekeeper.games.mole_racing.printed.row_to_write import row_to_write
 from scorekeeper.games.mole_racing.sheet_rows import (
     DAY_NAME,
     GRAND_PRIX,
@@ -43,9 +42,6 @@ _GAP = 2.5
 # Between a field and the rules around it, in mm on A4.
 _INSET = 0.6
 
-# Where columns begin and how wide they are, in mm.
-Columns = list[tuple[float, float]]
-
 
 def blank_page(members: int, frame: Frame) -> Page:
     """Return the page with a row for each of 1 to 24 members."""
@@ -71,11 +67,13 @@ def blank_page(members: int, frame: Frame) -> Page:
     for member in range(members):
         marks += _member_to_write(member + 1, columns, y + step * member, step, frame)
     for row in range(members + 1):
-        marks += _rules(columns, y + step * row, strong=row == 0)
+        marks += column_rules(columns, y + step * row, strong=row == 0)
     return frame.page(marks)
 
 
-def _days_to_write(columns: Columns, y: float, height: float, frame: Frame) -> Iterator[Field]:
+def _days_to_write(
+    columns: Sequence[Span], y: float, height: float, frame: Frame
+) -> Iterator[Field]:
     inset = frame.mm(_INSET)
     for event, (left, width) in zip(_EVENTS, columns[2:-1], strict=True):
         box = (left, y + inset, width, height - 2 * inset)
@@ -83,22 +81,13 @@ def _days_to_write(columns: Columns, y: float, height: float, frame: Frame) -> I
 
 
 def _member_to_write(
-    member: int, columns: Columns, y: float, height: float, frame: Frame
+    member: int, columns: Sequence[Span], y: float, height: float, frame: Frame
 ) -> Iterator[Field]:
-    """Yield the fields of a member: place and name, each Grand Prix's points, and their sum."""
-    inset, size = frame.mm(_INSET), frame.points(9)
-    y, height = y + inset, height - 2 * inset
-    (left, width), (label, label_width), *figures = columns
-    yield Field(left, y, width, height, f"{MEMBER} {member} {PLACE}", size=size)
-    box = (label, y, label_width, height)
-    yield Field(*box, f"{MEMBER} {member} name", size=size, wraps=True)
-    names = tuple(f"{MEMBER} {member} {head}" for head in (*_EVENTS, POINTS_NAME))
-    for name, (left, width) in zip(names, figures, strict=True):
-        sum_of = names[:-1] if name == names[-1] else ()
-        yield Field(left, y, width, height, name, "number", size, "right", sum_of)
+    inset, who = frame.mm(_INSET), f"{MEMBER} {member}"
+    return row_to_write(who, _EVENTS, columns, y + inset, height - 2 * inset, frame.points(9))
 
 
-def _columns(frame: Frame) -> Columns:
+def _columns(frame: Frame) -> list[Span]:
     """Return where the columns begin, and how wide they are.
 
     Places and sums have room for their heads on the smallest paper too.
@@ -113,9 +102,3 @@ def _columns(frame: Frame) -> Columns:
     widths = [place, label, *[width] * len(_EVENTS), sums]
     lefts = accumulate((width + gap for width in widths[:-1]), initial=frame.left)
     return list(zip(lefts, widths, strict=True))
-
-
-def _rules(columns: Columns, y: float, *, strong: bool) -> Iterator[Rule]:
-    for left, width in columns:
-        rule = Rule(left, y, left + width, y, STRONG, INK)
-        yield rule if strong else hairline(left, left + width, y)

@@ -13,7 +13,7 @@ def follow_up(document: SeasonDocument, name: str | None) -> SeasonDocument:
     members = document.active or document.members
     return SeasonDocument(
         members=members,
-        people={who: lasting for who, lasting in document.people.items() if who in members},
+        people=document.people_among(members),
         options=document.options,
         **given(name=name, grands_prix_planned=document.grands_prix_planned),
     )

@@ -4,7 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.games.mole_rats.changes.edits import Done, refusal, replayed
+from scorekeeper.core.faults import refusal
+from scorekeeper.games.mole_rats.changes.edits import Done, replayed
 from scorekeeper.games.mole_rats.document import MOST_EXTRA_CARDS, MoleRatsDocument, Options
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.vocabulary import DeckRule

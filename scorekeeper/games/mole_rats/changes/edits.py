@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from scorekeeper.core.change import Applied
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import refusal
 from scorekeeper.games.mole_rats.board import set_up
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
@@ -12,11 +12,6 @@ from scorekeeper.games.mole_rats.rules import apply, why_not
 from scorekeeper.games.mole_rats.sentences import sentences, step_name
 
 Done: TypeAlias = Applied[MoleRatsDocument, MoleRatsEntry]
-
-
-def refusal(place: str, expected: str) -> DocumentError:
-    """Return the error of a change that cannot be."""
-    return DocumentError([Fault(place, expected)])
 
 
 def replayed(

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
-from scorekeeper.games.mole_rats.changes.edits import Done, refusal
+from scorekeeper.core.faults import refusal
+from scorekeeper.games.mole_rats.changes.edits import Done
 from scorekeeper.games.mole_rats.document import MOST_TURNS, MoleRatsDocument, Outcome
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry, Stage
 from scorekeeper.games.mole_rats.vocabulary import Ending, Reason

@@ -4,8 +4,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
+from scorekeeper.core.faults import refusal
 from scorekeeper.games.mole_rats.board import State
-from scorekeeper.games.mole_rats.changes.edits import Done, refusal, replayed
+from scorekeeper.games.mole_rats.changes.edits import Done, replayed
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import Asking, MoleRatsEntry
 from scorekeeper.games.mole_rats.events import (
@@ -146,9 +147,13 @@ class InsertEvent(SingleStep):
         return _edited(document, entry, self.index, self.index, (self.event,))
 
 
-def _state_of(document: MoleRatsDocument) -> State:
+def _check_followed(document: MoleRatsDocument) -> None:
     if document.outcome is not None:
         raise refusal("outcome", "no outcome beside the events of a game")
+
+
+def _state_of(document: MoleRatsDocument) -> State:
+    _check_followed(document)
     return replay(document)
 
 
@@ -170,6 +175,7 @@ def _edited(
     end: int,
     events: tuple[Event, ...],
 ) -> Done:
+    _check_followed(document)
     log = document.log
     if not 0 <= start <= end <= len(log):
         raise refusal(f"log[{start}]", "an event of the log")

@@ -4,7 +4,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.core.names import fitting_name, storable
 from scorekeeper.games.mole_rats.changes.edits import Done
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry, NameField, TextEntry
@@ -37,17 +37,13 @@ class TypeName:
         """Return the game with the name, or with the text beside it."""
         entry = _without_text(entry, self.field, self.index)
         names = _names(document, self.field)
-        others = {name_key(name) for index, name in enumerate(names) if index != self.index}
-        try:
-            name = clean_name(self.text)
-            fits = name_key(name) not in others
-        except UnfitNameError:
-            fits = False
-        if fits:
-            document, entry = _renamed(document, entry, self.field, {names[self.index]: name})
-        else:
+        old = names[self.index]
+        new = fitting_name(self.text, (name for name in names if name != old))
+        if new is None:
             pending = TextEntry(field=self.field, index=self.index, text=storable(self.text))
             entry = entry.model_copy(update={"texts": (*entry.texts, pending)})
+        else:
+            document, entry = _renamed(document, entry, self.field, {old: new})
         return Applied(document, entry, unfinished=True)
 
 
@@ -137,7 +133,7 @@ def _with_players(document: MoleRatsDocument, new: Mapping[str, str]) -> MoleRat
         player.model_copy(update={"name": new.get(player.name, player.name)})
         for player in document.players
     )
-    people = {name: lasting for name, lasting in document.people.items() if name not in new}
+    people = document.people_without(*new)
     return document.model_copy(update={"players": players, "people": people})
 
 

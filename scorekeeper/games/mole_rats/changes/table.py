@@ -1,11 +1,13 @@
 """Changes to the set-up: who plays, in which order, and with how many mole rats."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key
-from scorekeeper.games.mole_rats.changes.edits import Done, refusal
+from scorekeeper.core.faults import refusal
+from scorekeeper.core.names import UnfitNameError, clean_name, free_name, name_key
+from scorekeeper.core.order import moved
+from scorekeeper.games.mole_rats.changes.edits import Done
 from scorekeeper.games.mole_rats.document import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -40,7 +42,8 @@ class AddPlayer(SingleStep):
         takes_one = len(document.all_rats) == MOST_RATS
         color = rats[0] if takes_one else _free_color(document)
         try:
-            name = _free_name(players) if self.player is None else clean_name(self.player)
+            taken = [player.name for player in players]
+            name = free_name("Player", taken) if self.player is None else clean_name(self.player)
         except UnfitNameError as error:
             raise refusal(f"players[{len(players)}].name", str(error)) from None
         changed = document.model_copy(
@@ -49,9 +52,8 @@ class AddPlayer(SingleStep):
                 "rats": rats[1:] if takes_one else rats,
             }
         )
-        moved = {color: index for index, color in enumerate(changed.all_rats)}
         seats = {seat: seat for seat in range(len(players))}
-        return Applied(changed, _moved(document, entry, seats, moved))
+        return Applied(changed, _entry_after(document, changed, entry, seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +89,7 @@ class MovePlayer(SingleStep):
 
     def apply(self, document: MoleRatsDocument, entry: MoleRatsEntry) -> Done:
         """Return the game with the player in another seat."""
-        order = list(range(len(document.players)))
-        order.insert(self.target, order.pop(self.seat))
+        order = moved(range(len(document.players)), self.seat, self.target)
         return _reseated(document, entry, order)
 
 
@@ -143,9 +144,8 @@ class RemoveRat(SingleStep):
         _refuse_once_begun(document)
         rats = tuple(color for index, color in enumerate(document.rats) if index != self.index)
         changed = document.model_copy(update={"rats": rats})
-        moved = {color: index for index, color in enumerate(changed.all_rats)}
         seats = {seat: seat for seat in range(len(document.players))}
-        return Applied(changed, _moved(document, entry, seats, moved))
+        return Applied(changed, _entry_after(document, changed, entry, seats))
 
 
 def _refuse_once_begun(document: MoleRatsDocument) -> None:
@@ -159,43 +159,35 @@ def _free_color(document: MoleRatsDocument) -> str:
     return next(color for color in RAT_COLORS if color not in taken)
 
 
-def _free_name(players: Sequence[Player]) -> str:
-    taken = {name_key(player.name) for player in players}
-    number = len(players) + 1
-    while name_key(f"Player {number}") in taken:
-        number += 1
-    return f"Player {number}"
-
-
 def _reseated(document: MoleRatsDocument, entry: MoleRatsEntry, order: list[int]) -> Done:
     """Return the game with the old seats in a new order; a seat that is missing is gone."""
     _refuse_once_begun(document)
     players = tuple(document.players[seat] for seat in order)
     names = {player.name for player in players}
-    people = {name: lasting for name, lasting in document.people.items() if name in names}
+    people = document.people_among(names)
     changed = document.model_copy(update={"players": players, "people": people})
     seats = {old: new for new, old in enumerate(order)}
-    moved = {color: index for index, color in enumerate(changed.all_rats)}
-    return Applied(changed, _moved(document, entry, seats, moved))
+    return Applied(changed, _entry_after(document, changed, entry, seats))
 
 
-def _moved(
-    document: MoleRatsDocument,
+def _entry_after(
+    before: MoleRatsDocument,
+    after: MoleRatsDocument,
     entry: MoleRatsEntry,
     seats: Mapping[int, int],
-    rats: Mapping[str, int],
 ) -> MoleRatsEntry:
     """Return the entry with nobody chosen and what is typed where the named are now.
 
-    ``seats`` leads from old seats to new ones, ``rats`` from colors to places among all rats.
+    ``seats`` leads from old seats to new ones.
     """
+    rats = {color: index for index, color in enumerate(after.all_rats)}
 
     def place_now(text: TextEntry) -> int | None:
         match text.field:
             case "player":
                 return seats.get(text.index)
             case "rat":
-                return rats.get(document.all_rats[text.index])
+                return rats.get(before.all_rats[text.index])
         return text.index
 
     texts = tuple(

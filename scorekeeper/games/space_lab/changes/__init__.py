@@ -24,9 +24,9 @@ from scorekeeper.games.space_lab.changes.players import (
     HideProjects,
     MovePlayer,
     RemovePlayer,
-    RenamePlayer,
 )
 from scorekeeper.games.space_lab.changes.projects import SetProjects, SetSum
+from scorekeeper.games.space_lab.changes.renaming import RenamePlayer
 
 __all__ = [
     "AddPlayer",

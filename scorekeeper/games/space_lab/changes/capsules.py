@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import given
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import refusal
 from scorekeeper.games.space_lab.changes.edits import (
     Done,
     capsule_of,
@@ -98,7 +98,7 @@ class ChooseBonus(_ObjectiveStep):
         """Return the game with the tile's Specialty."""
         objective = capsule_of(document, self.seat, self.capsule).objective
         if objective is None:
-            raise DocumentError([Fault(f"capsule {self.capsule}", "three Agency symbols first")])
+            raise refusal(f"capsule {self.capsule}", "three Agency symbols first")
         changed = Objective(agencies=objective.agencies, **given(specialty=self.specialty))
         return Applied(with_objective(document, self.seat, self.capsule, changed), entry)
 

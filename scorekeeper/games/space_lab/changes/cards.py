@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import refusal
 from scorekeeper.games.space_lab.changes.edits import Done, station_of, valid, with_card
 from scorekeeper.games.space_lab.document import LabCard, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import CardEntry, EffectKind, SpaceLabEntry
@@ -170,7 +170,7 @@ class SetCost(SingleStep):
         """Return the game with the cost; an empty Lab Space has none."""
         card = station_of(document, self.seat).spaces.get(self.space)
         if card is None:
-            raise DocumentError([Fault(self.space, "a card to give a cost")])
+            raise refusal(self.space, "a card to give a cost")
         card = card.model_copy(update={"cost": self.cost})
         return Applied(with_card(document, self.seat, self.space, card), entry)
 

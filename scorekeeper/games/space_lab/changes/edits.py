@@ -7,7 +7,7 @@ from pydantic import ValidationError
 
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import Value
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import DocumentError, Fault, refusal
 from scorekeeper.core.json_text import place_of
 from scorekeeper.games.space_lab.document import (
     CapsuleRecord,
@@ -38,7 +38,7 @@ def station_of(document: SpaceLabDocument, seat: int) -> Station:
     """Return the Station of a player; ``DocumentError`` for one entered as sums."""
     station = document.players[seat].station
     if station is None:
-        raise DocumentError([Fault(f"players[{seat}]", "a Station, not sums")])
+        raise refusal(f"players[{seat}]", "a Station, not sums")
     return station
 
 

@@ -1,12 +1,13 @@
 """Changes to who sits at the table, and to what is noted about the game."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.core.faults import refusal
+from scorekeeper.core.names import free_name
+from scorekeeper.core.order import moved
 from scorekeeper.games.space_lab.changes.edits import Done, valid, with_player
 from scorekeeper.games.space_lab.document import (
     MOST_PLAYERS,
@@ -20,7 +21,6 @@ from scorekeeper.games.space_lab.entry import (
     Aside,
     SpaceLabEntry,
     Stage,
-    TextEntry,
 )
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, Mode
 
@@ -40,9 +40,9 @@ class AddPlayer(SingleStep):
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the player; a fifth one is refused."""
         if len(document.players) == MOST_PLAYERS or document.mode == "solo":
-            raise DocumentError([Fault("players", f"at most {MOST_PLAYERS}, and 1 in solo")])
-        taken = {name_key(player.name) for player in document.players}
-        name = self.player or _free_name(taken)
+            raise refusal("players", f"at most {MOST_PLAYERS}, and 1 in solo")
+        taken = [player.name for player in document.players]
+        name = self.player or free_name("Player", taken)
         color = self.color or next(color for color in COLORS if color not in entry.colors)
         added = valid(Player, name=name, station=Station())
         return Applied(
@@ -65,7 +65,7 @@ class RemovePlayer(SingleStep):
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game without the player."""
         if len(document.players) == 1:
-            raise DocumentError([Fault("players", "at least 1")])
+            raise refusal("players", "at least 1")
         stays = [seat for seat in range(len(document.players)) if seat != self.seat]
         return _reseated(document, entry, stays)
 
@@ -84,53 +84,8 @@ class MovePlayer(SingleStep):
 
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the player in another seat."""
-        order = list(range(len(document.players)))
-        order.insert(self.target, order.pop(self.seat))
+        order = moved(range(len(document.players)), self.seat, self.target)
         return _reseated(document, entry, order)
-
-
-@dataclass(frozen=True, slots=True)
-class RenamePlayer:
-    """Type a player's name; what cannot be a name stays in the field."""
-
-    seat: int
-    text: str
-
-    @property
-    def name(self) -> str:
-        """The step's name."""
-        return "Name"
-
-    @property
-    def thread(self) -> Hashable:
-        """What is typed into one field is one step."""
-        return "name", self.seat
-
-    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
-        """Return the game with the name, or with the text beside it."""
-        texts = [text for text in entry.texts if (text.seat, text.field) != (self.seat, "name")]
-        others = {
-            name_key(player.name)
-            for seat, player in enumerate(document.players)
-            if seat != self.seat
-        }
-        try:
-            name = clean_name(self.text)
-            fits = name_key(name) not in others
-        except UnfitNameError:
-            fits = False
-        if fits:
-            old = document.players[self.seat].name
-            document = with_player(
-                document, self.seat, lambda player: player.model_copy(update={"name": name})
-            )
-            if name != old:
-                people = {who: lasting for who, lasting in document.people.items() if who != old}
-                document = document.model_copy(update={"people": people})
-        else:
-            texts.append(TextEntry(seat=self.seat, field="name", text=storable(self.text)))
-        entry = entry.model_copy(update={"texts": tuple(texts)})
-        return Applied(document, entry, unfinished=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,19 +218,12 @@ class DrawStarter(SingleStep):
         return Applied(document, entry.model_copy(update={"starter": self.seat}))
 
 
-def _free_name(taken: set[str]) -> str:
-    number = len(taken) + 1
-    while name_key(f"Player {number}") in taken:
-        number += 1
-    return f"Player {number}"
-
-
 def _reseated(document: SpaceLabDocument, entry: SpaceLabEntry, order: list[int]) -> Done:
     """Return the game with the old seats in a new order; a seat that is missing is gone."""
     seats = {old: new for new, old in enumerate(order)}
     players = tuple(document.players[seat] for seat in order)
     names = {player.name for player in players}
-    people = {name: lasting for name, lasting in document.people.items() if name in names}
+    people = document.people_among(names)
     moved = {
         field: tuple(
             part.model_copy(update={"seat": seats[part.seat]})

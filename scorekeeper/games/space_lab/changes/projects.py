@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
-from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.faults import refusal
 from scorekeeper.core.names import storable
 from scorekeeper.core.sums import SumError, parse_sum
 from scorekeeper.games.space_lab.changes.edits import Done, station_of, valid, with_player
@@ -90,7 +90,7 @@ class SetSum:
         """Return the game with the sum, or with the text beside it."""
         tally = document.players[self.seat].tally
         if tally is None:
-            raise DocumentError([Fault(f"players[{self.seat}]", "sums, not a Station")])
+            raise refusal(f"players[{self.seat}]", "sums, not a Station")
         value = None
         texts = [text for text in entry.texts if (text.seat, text.field) != (self.seat, self.field)]
         if self.text.strip():

@@ -1,9 +1,45 @@
-"""A player's new name in a game that is kept."""
+"""A player's new name."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied
+from scorekeeper.core.names import fitting_name, storable
 from scorekeeper.games.space_lab.changes.edits import Done
 from scorekeeper.games.space_lab.document import SpaceLabDocument
-from scorekeeper.games.space_lab.entry import SpaceLabEntry
+from scorekeeper.games.space_lab.entry import SpaceLabEntry, TextEntry
+
+
+@dataclass(frozen=True, slots=True)
+class RenamePlayer:
+    """Type a player's name; what cannot be a name stays in the field."""
+
+    seat: int
+    text: str
+
+    @property
+    def name(self) -> str:
+        """The step's name."""
+        return "Name"
+
+    @property
+    def thread(self) -> Hashable:
+        """What is typed into one field is one step."""
+        return "name", self.seat
+
+    def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
+        """Return the game with the name, or with the text beside it."""
+        texts = [text for text in entry.texts if (text.seat, text.field) != (self.seat, "name")]
+        old = document.players[self.seat].name
+        new = fitting_name(self.text, (each.name for each in document.players if each.name != old))
+        if new is None:
+            texts.append(TextEntry(seat=self.seat, field="name", text=storable(self.text)))
+        elif new != old:
+            document = renamed(document, entry, old, new).document
+            # Another name may be another person's.
+            document = document.model_copy(update={"people": document.people_without(new)})
+        entry = entry.model_copy(update={"texts": tuple(texts)})
+        return Applied(document, entry, unfinished=True)
 
 
 def renamed(document: SpaceLabDocument, entry: SpaceLabEntry, old: str, new: str) -> Done:

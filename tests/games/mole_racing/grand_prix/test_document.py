@@ -1,19 +1,17 @@
 """What a document may hold, and how everything else is refused with its place."""
 
-import copy
 import json
-import re
 from pathlib import Path
 
 import pytest
 
 from scorekeeper.core.document import build_document as build_model
-from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import place_of
 from scorekeeper.games import build_document, read_document
 from scorekeeper.games.mole_racing.grand_prix import GAME
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrix
 from scorekeeper.games.mole_racing.grand_prix.faults import find_faults
+from tests.core.spoiling import faults_of, paths, replaced, spoilt
 
 HERE = Path(__file__).parent
 EXAMPLE = (HERE / "example.json").read_text("utf-8")
@@ -21,50 +19,9 @@ FAULTS = json.loads((HERE / "faults.json").read_text("utf-8"))
 HEAD = {"format": "scorekeeper/1", "game": "grand-prix"}
 
 
-def steps_of(place):
-    # The numbers of drivers in a fuel row are keys, not indexes.
-    return [
-        int(step) if index else step
-        for step, index in (
-            (found.strip("[]."), found.startswith("["))
-            for found in re.findall(r"\[\d+\]|[^.\[\]]+", place)
-        )
-    ]
-
-
-def reach(content, place):
-    *way, last = steps_of(place)
-    part = content
-    for step in way:
-        part = part[step]
-    return part, last
-
-
-def spoilt(case):
-    """The documented example after what the case does to it, as text."""
-    if "text" in case:
-        old, new = case["text"]
-        assert EXAMPLE.count(old) == 1
-        return EXAMPLE.replace(old, new)
-    content = json.loads(EXAMPLE)
-    for place, value in case.get("set", {}).items():
-        part, last = reach(content, place)
-        part[last] = value
-    for place in case.get("remove", []):
-        part, last = reach(content, place)
-        del part[last]
-    return json.dumps(content)
-
-
-def faults_of(deed, *given):
-    with pytest.raises(DocumentError) as refused:
-        deed(*given)
-    return [[fault.place, fault.expected] for fault in refused.value.faults]
-
-
 @pytest.mark.parametrize("case", FAULTS, ids=[case["rule"] for case in FAULTS])
 def test_it_is_refused_with_its_place(case):
-    assert faults_of(read_document, spoilt(case).encode()) == case["faults"]
+    assert faults_of(read_document, spoilt(EXAMPLE, case).encode()) == case["faults"]
 
 
 FULL = {
@@ -103,24 +60,6 @@ FULL = {
 }
 
 
-def places(value, path=()):
-    if path:
-        yield path, value
-    if isinstance(value, dict | list):
-        children = value.items() if isinstance(value, dict) else enumerate(value)
-        for key, child in children:
-            yield from places(child, (*path, key))
-
-
-def replaced(content, path, value):
-    content = copy.deepcopy(content)
-    part = content
-    for step in path[:-1]:
-        part = part[step]
-    part[path[-1]] = value
-    return content
-
-
 def allows_null(path):
     """An unknown fuel cell and a track that is not chosen are null."""
     match path:
@@ -130,7 +69,7 @@ def allows_null(path):
 
 
 @pytest.mark.parametrize(
-    "path", [path for path, _ in places(FULL) if not allows_null(path)], ids=place_of
+    "path", [path for path in paths(FULL) if not allows_null(path)], ids=place_of
 )
 def test_null_stands_only_for_unknown_fuel_and_tracks_not_chosen(path):
     faults = faults_of(build_document, replaced(FULL, path, None))

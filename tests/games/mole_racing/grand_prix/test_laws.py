@@ -1,15 +1,8 @@
 """What holds for every Grand Prix and for every order of changes."""
 
-import contextlib
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.core.faults import DocumentError
-from scorekeeper.core.json_text import read_json, write_json
-from scorekeeper.games import read_document
 from scorekeeper.games.mole_racing.grand_prix import GAME
 from scorekeeper.games.mole_racing.grand_prix.changes import (
     CloseRace,
@@ -19,22 +12,25 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
     TakeBack,
 )
 from scorekeeper.games.mole_racing.grand_prix.entry import (
-    GrandPrixEntry,
     entry_for,
     starters_in_hand,
     still_racing,
 )
 from scorekeeper.games.mole_racing.grand_prix.rules import starters_to_come
 from scorekeeper.games.mole_racing.grand_prix.words import headline, tie_sentences
-from scorekeeper.session import Session
-
-_spec = spec_from_file_location("grand_prix_strategies", Path(__file__).with_name("strategies.py"))
-strategies = module_from_spec(_spec)
-_spec.loader.exec_module(strategies)
+from tests.games.laws import (
+    begun,
+    change_if_possible,
+    check_can_be_stored,
+    check_round_trip,
+    check_undo_and_redo,
+    lawful,
+    shown,
+)
+from tests.games.mole_racing.grand_prix import strategies
 
 TABLE = [8, 6, 4, 3, 2, 1]
 games = strategies.contents()
-lawful = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def score(content):
@@ -123,13 +119,7 @@ def test_a_permutation_of_the_seating_changes_no_points_and_no_position(content,
 @lawful
 @given(games)
 def test_a_round_trip_loses_nothing(content):
-    document = GAME.build(content)
-    text = write_json(document.content())
-    again = read_document(text.encode())
-    assert again == document
-    assert write_json(again.content()) == text
-    assert again.identity() == document.identity()
-    assert score(read_json(text.encode())) == score(content)
+    check_round_trip(GAME, GAME.build(content))
 
 
 @lawful
@@ -152,9 +142,7 @@ def test_every_tie_has_its_sentence(content):
 
 def begin(content):
     document = GAME.build(content)
-    session = Session()
-    session.start("grand-prix", document, entry_for(document))
-    return session
+    return begun(document, entry_for(document))
 
 
 def enter(session, race):
@@ -211,24 +199,16 @@ def play(session, wishes, each=lambda session: None):
         state = session.state
         deed = strategies.deed_of(wish, state.document, state.entry)
         if deed is not None and fits(deed, state.document):
-            with contextlib.suppress(DocumentError):
-                session.change(deed)
+            change_if_possible(session, deed)
         each(session)
-
-
-def shown(session):
-    return session.state.document, session.state.entry, session.state.result
 
 
 few = st.lists(strategies.changes, min_size=10, max_size=40)
 
 
 def check_sound(session):
+    check_can_be_stored(GAME, session)
     document, entry, result = shown(session)
-    assert GAME.build(document.content()) == document
-    stored = write_json(entry.model_dump(mode="json", exclude_defaults=True)).encode()
-    assert GrandPrixEntry.model_validate(read_json(stored)) == entry
-    assert GAME.score(document) == result
     hand, starters = entry.hand, starters_in_hand(document, entry)
     assert len({*hand.finish, *hand.out}) == len(hand.finish) + len(hand.out)
     if entry.correction is not None or not result.finished:
@@ -249,16 +229,7 @@ def test_no_order_of_changes_reaches_a_game_that_cannot_be_stored(content, deeds
 @lawful
 @given(games, few)
 def test_undoing_everything_leads_back_and_redoing_everything_forward(content, deeds):
-    session = begin(content)
-    first = shown(session)
-    play(session, deeds)
-    last = shown(session)
-    while session.undo_name is not None:
-        session.undo()
-    assert shown(session) == first
-    while session.redo_name is not None:
-        session.redo()
-    assert shown(session) == last
+    check_undo_and_redo(begin(content), lambda session: play(session, deeds))
 
 
 @lawful

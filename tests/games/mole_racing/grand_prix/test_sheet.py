@@ -1,17 +1,15 @@
-from io import BytesIO
-
-import pdfplumber
 import pypdfium2
 import pytest
 
-from scorekeeper.core.sheet import PAPERS, Box, Icon, Rule, Sheet, Text, find_paper
+from scorekeeper.core.sheet import PAPERS, Box, Rule, Sheet, Text, find_paper
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.game import GAME
 from scorekeeper.games.mole_racing.grand_prix.sheet import race_card, score_pad, score_sheet
 from scorekeeper.printing import write_pdf
+from tests.games.letters import assert_letters_apart, pages_of
+from tests.games.marks import assert_inside, texts
 
 A4 = find_paper("a4")
-LEAST_MARGIN = 6.0
 FOUR = ("Ann", "Bo", "Cy", "Di")
 SIX = ("Corentin", "Johannes", "Zoë", "Łukasz", "Maximiliane von Hohenstein", "Jo")
 NASTY = ("W" * 60, "王小明" * 20, "محمد علي بن عبد الله", "👨‍👩‍👧‍👦" * 8, "<b>&", "a" * 60)
@@ -79,25 +77,9 @@ def card_of(document, paper=A4) -> Sheet:
     return race_card(document, GAME.score(document), paper)
 
 
-def texts(page):
-    """Return what people read: the mark that keeps a line in its direction is not seen."""
-    return [mark.text.removeprefix("\u200e") for mark in page.marks if isinstance(mark, Text)]
-
-
 def printed(sheet) -> list[str]:
     with pypdfium2.PdfDocument(write_pdf(sheet)) as pdf:
         return [page.get_textpage().get_text_range() for page in pdf]
-
-
-def edges(mark):
-    match mark:
-        case Text() | Box():
-            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
-        case Icon():
-            return mark.x, mark.y, mark.x + mark.size, mark.y + mark.size
-        case Rule():
-            (left, right), (top, bottom) = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
-            return left, top, right, bottom
 
 
 DOCUMENTS = {
@@ -115,25 +97,13 @@ every_paper = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper
 @every_document
 def test_every_mark_is_within_the_margins(document, paper):
     for page in sheet_of(document, paper).pages:
-        for mark in page.marks:
-            left, top, right, bottom = edges(mark)
-            assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
-            assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
+        assert_inside(page)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a6"])
 @pytest.mark.parametrize("name", ["tied", "long", "own track"])
 def test_no_letter_lies_on_another(name, paper):
-    with pdfplumber.open(BytesIO(write_pdf(sheet_of(DOCUMENTS[name], find_paper(paper))))) as pdf:
-        for page in pdf.pages:
-            letters = [each for each in page.chars if not each["text"].isspace()]
-            letters.sort(key=lambda each: each["top"])
-            for number, one in enumerate(letters):
-                for other in letters[number + 1 :]:
-                    if other["top"] > one["bottom"] - 3:
-                        break
-                    across = min(one["x1"], other["x1"]) - max(one["x0"], other["x0"])
-                    assert across < 0.7, (one["text"], other["text"], one["top"], one["x0"])
+    assert_letters_apart(sheet_of(DOCUMENTS[name], find_paper(paper)))
 
 
 def test_the_standings_have_every_races_points_and_places_in_the_order_of_the_result():
@@ -154,8 +124,7 @@ def test_every_tie_is_told_in_words():
 
 def test_a_sentence_is_read_from_left_to_right_whatever_name_begins_it():
     document = grand_prix(("مريم", "Bo"), [("مريم", "Bo")], races_planned=1)
-    with pdfplumber.open(BytesIO(write_pdf(sheet_of(document)))) as pdf:
-        letters = pdf.pages[0].chars
+    letters, *_ = pages_of(sheet_of(document))
     headline = [each for each in letters if 14 < each["size"] < 16]
     seen = [(each["x0"], each["text"].strip("\u200e")) for each in headline]
     arabic = [left for left, text in seen if not text.isascii()]

@@ -1,14 +1,13 @@
 """What a season may hold, and how everything else is refused with its place."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
 
-from scorekeeper.core.faults import DocumentError
 from scorekeeper.games import build_document, read_document
 from scorekeeper.games.mole_racing.season import GAME
+from tests.core.spoiling import faults_of, spoilt
 
 HERE = Path(__file__).parent
 EXAMPLE = (HERE / "example.json").read_text("utf-8")
@@ -17,40 +16,14 @@ HEAD = {"format": "scorekeeper/1", "game": "season"}
 LASTING = "5c0e4ee9-3a6e-4d0e-9b77-6d0a4f1c2b11"
 
 
-def reach(content, place):
-    steps = [int(step) if step.isdecimal() else step for step in re.findall(r"[^.\[\]]+", place)]
-    *way, last = steps
-    for step in way:
-        content = content[step]
-    return content, last
-
-
-def spoilt(case):
-    """The documented example after what the case does to it."""
-    content = json.loads(EXAMPLE)
-    for place, value in case.get("set", {}).items():
-        part, last = reach(content, place)
-        part[last] = value
-    for place in case.get("remove", []):
-        part, last = reach(content, place)
-        del part[last]
-    return content
-
-
-def faults_of(content):
-    with pytest.raises(DocumentError) as refused:
-        read_document(json.dumps(content).encode())
-    return [[fault.place, fault.expected] for fault in refused.value.faults]
-
-
 @pytest.mark.parametrize("case", FAULTS, ids=[case["rule"] for case in FAULTS])
 def test_it_is_refused_with_its_place(case):
-    assert faults_of(spoilt(case)) == case["faults"]
+    assert faults_of(read_document, spoilt(EXAMPLE, case).encode()) == case["faults"]
 
 
 def test_a_season_has_at_most_500_members():
     members = [f"Member {number}" for number in range(501)]
-    assert faults_of({**HEAD, "members": members}) == [["members", "at most 500"]]
+    assert faults_of(build_document, {**HEAD, "members": members}) == [["members", "at most 500"]]
     assert len(build_document({**HEAD, "members": members[:500]}).members) == 500
 
 

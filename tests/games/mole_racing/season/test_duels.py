@@ -1,16 +1,10 @@
 """Head-to-head."""
 
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-
 from hypothesis import given, settings
 
 from scorekeeper.games.mole_racing.season import GAME
 from scorekeeper.games.mole_racing.season.duels import Balance, Duel, duel, duels_of
-
-_spec = spec_from_file_location("season_strategies", Path(__file__).with_name("strategies.py"))
-strategies = module_from_spec(_spec)
-_spec.loader.exec_module(strategies)
+from tests.games.mole_racing.season import strategies
 
 
 def test_in_a_grand_prix_the_better_position_is_ahead_and_in_a_race_the_better_place(season_of):

@@ -1,31 +1,30 @@
 """What holds for every season and for every order of changes."""
 
-import contextlib
-from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
-
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.core.faults import DocumentError
-from scorekeeper.core.json_text import read_json, write_json
-from scorekeeper.games import read_document
 from scorekeeper.games.mole_racing.season import GAME
-from scorekeeper.games.mole_racing.season.entry import SeasonEntry, entry_for
+from scorekeeper.games.mole_racing.season.entry import entry_for
 from scorekeeper.games.mole_racing.season.rounds import (
     movements,
     positions_over_rounds,
     rounds_driven,
     standings_after_rounds,
 )
-from scorekeeper.session import Session
-
-_spec = spec_from_file_location("season_strategies", Path(__file__).with_name("strategies.py"))
-strategies = module_from_spec(_spec)
-_spec.loader.exec_module(strategies)
+from tests.games.laws import (
+    begun,
+    change_if_possible,
+    check_can_be_stored,
+    check_round_trip,
+    check_undo_and_redo,
+    faults_or_none,
+    lawful,
+    shown,
+)
+from tests.games.mole_racing.season import strategies
 
 seasons = strategies.contents()
-lawful = settings(max_examples=100, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 DEFAULT = [8, 6, 4, 3, 2, 1]
 
 
@@ -196,13 +195,7 @@ def test_the_standings_after_a_round_are_those_of_a_season_without_the_later_one
 @lawful
 @given(seasons)
 def test_a_round_trip_loses_nothing(content):
-    document = GAME.build(content)
-    text = write_json(document.content())
-    again = read_document(text.encode())
-    assert again == document
-    assert write_json(again.content()) == text
-    assert again.identity() == document.identity()
-    assert score(read_json(text.encode())) == score(content)
+    check_round_trip(GAME, GAME.build(content))
 
 
 @lawful
@@ -224,22 +217,15 @@ def fits(deed, document):
 
 def begin(content):
     document = GAME.build(content)
-    session = Session()
-    session.start("season", document, entry_for(document))
-    return session
+    return begun(document, entry_for(document))
 
 
 def play(session, deeds, each=lambda session: None):
     """Make every change that can be made."""
     for deed in deeds:
         if fits(deed, session.state.document):
-            with contextlib.suppress(DocumentError):
-                session.change(deed)
+            change_if_possible(session, deed)
         each(session)
-
-
-def shown(session):
-    return session.state.document, session.state.entry, session.state.result
 
 
 few = st.lists(strategies.changes, min_size=1, max_size=25)
@@ -249,11 +235,8 @@ few = st.lists(strategies.changes, min_size=1, max_size=25)
 @given(seasons, few)
 def test_no_order_of_changes_reaches_a_season_that_cannot_be_stored(content, deeds):
     def check(session):
-        document, entry, result = shown(session)
-        assert GAME.build(document.content()) == document
-        stored = write_json(entry.model_dump(mode="json", exclude_defaults=True)).encode()
-        assert SeasonEntry.model_validate(read_json(stored)) == entry
-        assert GAME.score(document) == result
+        check_can_be_stored(GAME, session)
+        document, entry, _ = shown(session)
         aside = [each.index for each in entry.aside]
         assert len({*aside, entry.index}) == len(aside) + 1
         assert all(index < len(document.grands_prix) for index in aside)
@@ -266,16 +249,7 @@ def test_no_order_of_changes_reaches_a_season_that_cannot_be_stored(content, dee
 @lawful
 @given(seasons, few)
 def test_undoing_everything_leads_back_and_redoing_everything_forward(content, deeds):
-    session = begin(content)
-    first = shown(session)
-    play(session, deeds)
-    last = shown(session)
-    while session.undo_name is not None:
-        session.undo()
-    assert shown(session) == first
-    while session.redo_name is not None:
-        session.redo()
-    assert shown(session) == last
+    check_undo_and_redo(begin(content), lambda session: play(session, deeds))
 
 
 @lawful
@@ -288,14 +262,5 @@ def test_a_change_is_checked_as_a_whole_season_would_be(content, deeds):
             applied = deed.apply(document, entry)
         except DocumentError:
             continue
-        assert faults_of(lambda: GAME.recheck(applied.document, document)) == faults_of(  # noqa: B023
-            lambda: GAME.build(applied.document.content())  # noqa: B023
-        )
-
-
-def faults_of(check):
-    try:
-        check()
-    except DocumentError as error:
-        return error.faults
-    return ()
+        quick = faults_or_none(GAME.recheck, applied.document, document)
+        assert quick == faults_or_none(GAME.build, applied.document.content())

@@ -1,17 +1,14 @@
-from io import BytesIO
-
-import pdfplumber
 import pytest
 
-from scorekeeper.core.sheet import PAPERS, Box, Icon, Rule, Sheet, Text, find_paper
+from scorekeeper.core.sheet import PAPERS, Rule, Sheet, Text, find_paper
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.game import GAME
 from scorekeeper.games.mole_racing.season.sheet import score_pad, score_sheet
-from scorekeeper.printing import write_pdf
+from tests.games.letters import assert_letters_apart
+from tests.games.marks import assert_inside, texts
 from tests.printing.ink import collisions, is_cut
 
 A4 = find_paper("a4")
-LEAST_MARGIN = 6.0
 MEMBERS = ("Ann", "Bo", "Cy", "Di")
 
 
@@ -60,22 +57,6 @@ def sheet_of(document, paper=A4) -> Sheet:
     return score_sheet(document, GAME.score(document), paper)
 
 
-def texts(page):
-    """Return what people read: the mark that keeps a line in its direction is not seen."""
-    return [mark.text.removeprefix("\u200e") for mark in page.marks if isinstance(mark, Text)]
-
-
-def edges(mark):
-    match mark:
-        case Text() | Box():
-            return mark.x, mark.y, mark.x + mark.width, mark.y + mark.height
-        case Icon():
-            return mark.x, mark.y, mark.x + mark.size, mark.y + mark.size
-        case Rule():
-            (left, right), (top, bottom) = sorted((mark.x1, mark.x2)), sorted((mark.y1, mark.y2))
-            return left, top, right, bottom
-
-
 DOCUMENTS = {
     "new": GAME.new(),
     "three": three(options={"best": 2}, grands_prix_planned=3),
@@ -89,26 +70,12 @@ every_paper = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper
 @pytest.mark.parametrize("document", DOCUMENTS.values(), ids=DOCUMENTS)
 def test_every_mark_is_within_the_margins(document, paper):
     for page in sheet_of(document, paper).pages:
-        for mark in page.marks:
-            left, top, right, bottom = edges(mark)
-            assert LEAST_MARGIN <= left <= right <= page.width - LEAST_MARGIN, mark
-            assert LEAST_MARGIN <= top <= bottom <= page.height - LEAST_MARGIN, mark
+        assert_inside(page)
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter", "a6"])
 def test_no_letter_lies_on_another(paper):
-    with pdfplumber.open(
-        BytesIO(write_pdf(sheet_of(DOCUMENTS["three"], find_paper(paper))))
-    ) as pdf:
-        for page in pdf.pages:
-            letters = [each for each in page.chars if not each["text"].isspace()]
-            letters.sort(key=lambda each: each["top"])
-            for number, one in enumerate(letters):
-                for other in letters[number + 1 :]:
-                    if other["top"] > one["bottom"] - 3:
-                        break
-                    across = min(one["x1"], other["x1"]) - max(one["x0"], other["x0"])
-                    assert across < 0.7, (one["text"], other["text"], one["top"], one["x0"])
+    assert_letters_apart(sheet_of(DOCUMENTS["three"], find_paper(paper)))
 
 
 def test_the_standings_have_all_results_in_the_order_of_the_result():

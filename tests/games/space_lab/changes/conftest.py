@@ -1,4 +1,4 @@
-"""A session without a history, where changes are made as people make them."""
+"""Tables on which Space Lab is played."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,43 +6,27 @@ from typing import Any
 import pytest
 
 from scorekeeper.games.space_lab.entry import entry_for
-from scorekeeper.session import Session
+from tests.games.table_top import TableTop
 
 
-class TableTop:
-    """A session of which only the game is looked at."""
-
-    def __init__(self, document: Any, stage: str = "entering") -> None:
-        self.session = Session()
-        self.session.start("space-lab", document, entry_for(len(document.players), stage))
-        self.first = self.state
-
-    def do(self, *changes: Any) -> None:
-        for change in changes:
-            self.session.change(change)
-
-    @property
-    def state(self) -> tuple[Any, Any]:
-        return self.session.state.document, self.session.state.entry
-
-    @property
-    def entry(self) -> Any:
-        return self.session.state.entry
+class SpaceLabTable(TableTop):
+    """A game of Space Lab that is being entered."""
 
     @property
     def players(self) -> Any:
-        return self.session.state.document.players
+        return self.document.players
 
     @property
     def station(self) -> Any:
         return self.players[0].station
 
-    @property
-    def steps(self) -> list[str]:
-        return [step.name for step in self.session.table.steps.done]
-
 
 @pytest.fixture
-def table(game_of) -> Callable[..., TableTop]:
+def table(game_of) -> Callable[..., SpaceLabTable]:
     """Return a table with the game of a case on it."""
-    return lambda **case: TableTop(game_of(case))
+
+    def lay(**case: Any) -> SpaceLabTable:
+        document = game_of(case)
+        return SpaceLabTable(document, entry_for(len(document.players), "entering"))
+
+    return lay

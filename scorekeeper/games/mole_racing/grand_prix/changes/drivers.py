@@ -3,17 +3,18 @@
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.core.names import clean_name
+from scorekeeper.core.faults import refusal
+from scorekeeper.core.names import clean_name, free_name
+from scorekeeper.core.order import moved
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     Done,
     cleaned,
     is_taken,
     is_under_way,
     kept_starters,
-    refused,
     without,
 )
-from scorekeeper.games.mole_racing.grand_prix.changes.races import closed
+from scorekeeper.games.mole_racing.grand_prix.changes.races import with_correction_closed
 from scorekeeper.games.mole_racing.grand_prix.document import (
     FEWEST_DRIVERS,
     MOST_DRIVERS,
@@ -40,7 +41,7 @@ class AddDriver(SingleStep):
 
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game with the driver."""
-        return _joined(document, entry, self.driver or _free_name(document))
+        return _joined(document, entry, self.driver or free_name("Driver", document.drivers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +75,7 @@ class LeaveDriver(SingleStep):
         """Return the game without the driver in the races to come."""
         document, entry = _between_races(document, entry)
         if self.driver not in document.drivers:
-            raise refused("drivers", f"{self.driver} is no driver of this Grand Prix")
+            raise refusal("drivers", f"{self.driver} is no driver of this Grand Prix")
         if not _has_raced(document, self.driver):
             return _removed(document, entry, self.driver)
         entry = entry.model_copy(update={"left": (*without(entry.left, self.driver), self.driver)})
@@ -98,7 +99,7 @@ class RemoveDriver(SingleStep):
         document, entry = _between_races(document, entry)
         driver = document.drivers[self.seat]
         if _has_raced(document, driver):
-            raise refused("drivers", f"{driver} has raced already, but can leave")
+            raise refusal("drivers", f"{driver} has raced already, but can leave")
         return _removed(document, entry, driver)
 
 
@@ -116,16 +117,8 @@ class MoveDriver(SingleStep):
 
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game with the driver in the other seat."""
-        order = list(range(len(document.drivers)))
-        order.insert(self.target, order.pop(self.seat))
+        order = moved(range(len(document.drivers)), self.seat, self.target)
         return _reseated(document, entry, order)
-
-
-def _free_name(document: GrandPrixDocument) -> str:
-    number = len(document.drivers) + 1
-    while is_taken(document, f"Driver {number}"):
-        number += 1
-    return f"Driver {number}"
 
 
 def _has_raced(document: GrandPrixDocument, driver: str) -> bool:
@@ -136,12 +129,10 @@ def _between_races(
     document: GrandPrixDocument, entry: GrandPrixEntry
 ) -> tuple[GrandPrixDocument, GrandPrixEntry]:
     """Return the game with a correction closed; refuse while the race to come is under way."""
-    if entry.correction is not None:
-        done = closed(document, entry)
-        document, entry = done.document, done.entry
+    document, entry = with_correction_closed(document, entry)
     if is_under_way(entry.hand):
         number = race_in_hand(document, entry) + 1
-        raise refused("drivers", f"Close race {number} first: drivers come and go between races")
+        raise refusal("drivers", f"Close race {number} first: drivers come and go between races")
     return document, entry
 
 
@@ -152,9 +143,9 @@ def _joined(document: GrandPrixDocument, entry: GrandPrixEntry, typed: str) -> D
     if name in entry.left:
         entry = entry.model_copy(update={"left": without(entry.left, name)})
     elif is_taken(document, name):
-        raise refused("drivers", f"{name} is a driver of this Grand Prix already")
+        raise refusal("drivers", f"{name} is a driver of this Grand Prix already")
     elif len(document.drivers) == MOST_DRIVERS:
-        raise refused("drivers", f"A Grand Prix has at most {MOST_DRIVERS} drivers")
+        raise refusal("drivers", f"A Grand Prix has at most {MOST_DRIVERS} drivers")
     else:
         document = _with_newcomer(document, name)
     if 0 < len(starters) < MOST_STARTERS:
@@ -175,14 +166,14 @@ def _with_starters_to_come(
 ) -> GrandPrixDocument:
     """Return the document with other starters of the race to come; none are not said yet."""
     if 0 < len(starters) < FEWEST_DRIVERS:
-        raise refused("next_starters", f"At least {FEWEST_DRIVERS} drivers start a race")
+        raise refusal("next_starters", f"At least {FEWEST_DRIVERS} drivers start a race")
     kept = kept_starters(document.drivers, starters) if starters else None
     return document.model_copy(update={"next_starters": kept})
 
 
 def _removed(document: GrandPrixDocument, entry: GrandPrixEntry, driver: str) -> Done:
     if len(document.drivers) == FEWEST_DRIVERS:
-        raise refused("drivers", f"A Grand Prix has at least {FEWEST_DRIVERS} drivers")
+        raise refusal("drivers", f"A Grand Prix has at least {FEWEST_DRIVERS} drivers")
     starters = without(starters_to_come(document) or (), driver)
     seats = [seat for seat, name in enumerate(document.drivers) if name != driver]
     done = _reseated(document, entry, seats)
@@ -204,12 +195,12 @@ def _reseated(document: GrandPrixDocument, entry: GrandPrixEntry, order: list[in
     """Return the game with the old seats in a new order; a seat that is missing is gone."""
     seats = {old: new for new, old in enumerate(order)}
     drivers = tuple(document.drivers[seat] for seat in order)
-    people = {name: lasting for name, lasting in document.people.items() if name in drivers}
     texts = tuple(
         text.model_copy(update={"seat": seats[text.seat]})
         for text in entry.texts
         if text.seat in seats
     )
-    document = document.model_copy(update={"drivers": drivers, "people": people})
+    update = {"drivers": drivers, "people": document.people_among(drivers)}
+    document = document.model_copy(update=update)
     left = tuple(name for name in entry.left if name in drivers)
     return Applied(document, entry.model_copy(update={"texts": texts, "left": left}))

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from scorekeeper.core.change import Applied
-from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.names import UnfitNameError, name_key
+from scorekeeper.core.faults import refusal
+from scorekeeper.core.names import UnfitNameError, clean_title, name_key
 from scorekeeper.games.mole_racing.grand_prix.document import (
     FEWEST_DRIVERS,
     MOST_STARTERS,
@@ -22,22 +22,27 @@ from scorekeeper.games.mole_racing.grand_prix.rules import is_finished
 Done: TypeAlias = Applied[GrandPrixDocument, GrandPrixEntry]
 
 
-def refused(place: str, sentence: str) -> DocumentError:
-    """Return the error of a change that cannot be made; ``sentence`` tells people why."""
-    return DocumentError([Fault(place, sentence)])
-
-
 def cleaned(clean: Callable[[str], str], text: str, place: str) -> str:
     """Return a typed name or title as it is kept; ``DocumentError`` when it cannot be one."""
     try:
         return clean(text)
     except UnfitNameError as error:
-        raise refused(place, f"Expected {error}") from None
+        raise refusal(place, f"Expected {error}") from None
+
+
+def typed_title(text: str) -> str | None:
+    """Return the name typed for an event, ``None`` for an empty text; raises as ``cleaned``."""
+    return cleaned(clean_title, text, "name") if text.strip() else None
 
 
 def without(names: tuple[str, ...], name: str) -> tuple[str, ...]:
     """Return the names without one of them."""
     return tuple(other for other in names if other != name)
+
+
+def replaced(names: tuple[str, ...], old: str, new: str) -> tuple[str, ...]:
+    """Return the names with one of them in another's place."""
+    return tuple(new if name == old else name for name in names)
 
 
 def is_taken(document: GrandPrixDocument, name: str) -> bool:
@@ -53,7 +58,7 @@ def with_hand(entry: GrandPrixEntry, **parts: Any) -> GrandPrixEntry:
 def check_race_in_hand(document: GrandPrixDocument, entry: GrandPrixEntry) -> None:
     """Raise ``DocumentError`` when there is no race to enter anything for."""
     if entry.correction is None and is_finished(document):
-        raise refused("races", "All the races planned are raced")
+        raise refusal("races", "All the races planned are raced")
 
 
 def with_last_filled_in(document: GrandPrixDocument, entry: GrandPrixEntry) -> GrandPrixEntry:
@@ -79,11 +84,11 @@ def with_starters(
     if starters == starters_in_hand(document, entry):
         return Applied(document, entry)
     if entry.hand.log:
-        raise refused("next_starters", "The race tracker runs: its drivers have started already")
+        raise refusal("next_starters", "The race tracker runs: its drivers have started already")
     if len(starters) < FEWEST_DRIVERS:
-        raise refused("next_starters", f"At least {FEWEST_DRIVERS} drivers start a race")
+        raise refusal("next_starters", f"At least {FEWEST_DRIVERS} drivers start a race")
     if len(starters) > MOST_STARTERS:
-        raise refused("next_starters", f"At most {MOST_STARTERS} drivers start a race")
+        raise refusal("next_starters", f"At most {MOST_STARTERS} drivers start a race")
     if entry.correction is None:
         kept = kept_starters(document.drivers, starters)
         document = document.model_copy(update={"next_starters": kept})

@@ -4,10 +4,11 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
+from scorekeeper.core.faults import refusal
+from scorekeeper.core.order import moved
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     Done,
     check_race_in_hand,
-    refused,
     with_hand,
     with_last_filled_in,
     with_starters,
@@ -52,7 +53,7 @@ class PlaceNext(OfOneFinish):
         """Return the game with the place; a driver marked as not finishing is so no longer."""
         _check_starter(document, entry, self.driver)
         if self.driver in entry.hand.finish:
-            raise refused("finish", f"{self.driver} has a place already")
+            raise refusal("finish", f"{self.driver} has a place already")
         entry = with_hand(
             entry,
             finish=(*entry.hand.finish, self.driver),
@@ -69,7 +70,7 @@ class TakeBack(OfOneFinish):
         """Return the game without the place; nobody having one, it is refused."""
         finish = entry.hand.finish
         if not finish:
-            raise refused("finish", "Nobody has a place yet")
+            raise refusal("finish", "Nobody has a place yet")
         given = finish if still_racing(document, entry) else finish[:-1]
         return Applied(document, with_hand(entry, finish=given[:-1]), unfinished=True)
 
@@ -83,7 +84,7 @@ class TakePlaceBack(OfOneFinish):
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game without the place; a driver who has none is refused."""
         if self.driver not in entry.hand.finish:
-            raise refused("finish", f"{self.driver} has no place yet")
+            raise refusal("finish", f"{self.driver} has no place yet")
         finish = without(entry.hand.finish, self.driver)
         return Applied(document, with_hand(entry, finish=finish), unfinished=True)
 
@@ -97,11 +98,11 @@ class MoveInFinish(OfOneFinish):
 
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game with those between moved up or down."""
-        finish = list(entry.hand.finish)
+        finish = entry.hand.finish
         if not (0 < self.from_place <= len(finish) and 0 < self.to_place <= len(finish)):
-            raise refused("finish", "This place is not taken yet")
-        finish.insert(self.to_place - 1, finish.pop(self.from_place - 1))
-        return Applied(document, with_hand(entry, finish=tuple(finish)), unfinished=True)
+            raise refusal("finish", "This place is not taken yet")
+        order = moved(finish, self.from_place - 1, self.to_place - 1)
+        return Applied(document, with_hand(entry, finish=tuple(order)), unfinished=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +142,7 @@ class MarkNotTakingPart(SingleStep):
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game with the other starters."""
         if self.driver not in document.drivers:
-            raise refused("drivers", f"{self.driver} is no driver of this Grand Prix")
+            raise refusal("drivers", f"{self.driver} is no driver of this Grand Prix")
         others = without(starters_in_hand(document, entry), self.driver)
         starters = others if self.absent else document.clockwise((*others, self.driver))
         return with_starters(document, entry, starters)
@@ -181,13 +182,13 @@ class LogRace(SingleStep):
         if isinstance(self.event, StartRace):
             starters = starters_in_hand(document, entry)
             if sorted(self.event.turn_order) != sorted(starters):
-                raise refused("log", "The turn order has other drivers than those who start")
+                raise refusal("log", "The turn order has other drivers than those who start")
         _check_finish_of_log(entry.hand)
         log = (*entry.hand.log, self.event)
         try:
             state = replay(log)
         except ImpossibleEventError as error:
-            raise refused("log", str(error)) from None
+            raise refusal("log", str(error)) from None
         hand = RaceInHand(
             finish=finishing_order(state),
             out=state.given_up,
@@ -218,10 +219,10 @@ def _check_finish_of_log(hand: RaceInHand) -> None:
     told = finishing_order(state), set(state.given_up)
     if (hand.finish, set(hand.out)) != told:
         sentence = "The finish was entered by hand: stop tracking, or take it back"
-        raise refused("log", sentence)
+        raise refusal("log", sentence)
 
 
 def _check_starter(document: GrandPrixDocument, entry: GrandPrixEntry, driver: str) -> None:
     check_race_in_hand(document, entry)
     if driver not in starters_in_hand(document, entry):
-        raise refused("finish", f"{driver} does not take part in this race")
+        raise refusal("finish", f"{driver} does not take part in this race")

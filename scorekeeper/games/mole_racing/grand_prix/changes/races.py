@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import given
+from scorekeeper.core.faults import refusal
 from scorekeeper.core.phrases import listed
 from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
     Done,
     check_race_in_hand,
     kept_starters,
-    refused,
 )
 from scorekeeper.games.mole_racing.grand_prix.document import (
     MOST_STARTERS,
@@ -42,7 +42,7 @@ class CloseRace(SingleStep):
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game with the race; all of its starters have a place or are out."""
         if self.index != race_in_hand(document, entry):
-            raise refused("races", f"Race {self.index + 1} is not the one in hand")
+            raise refusal("races", f"Race {self.index + 1} is not the one in hand")
         return closed(document, entry)
 
 
@@ -65,12 +65,10 @@ class OpenRace(SingleStep):
         """Return the game with that race in hand."""
         if self.index == race_in_hand(document, entry) and not is_finished(document):
             return Applied(document, entry.model_copy(update={"stage": "racing"}))
-        if entry.correction is not None:
-            done = closed(document, entry)
-            document, entry = done.document, done.entry
+        document, entry = with_correction_closed(document, entry)
         to_come = self.index == len(document.races) and not is_finished(document)
         if not to_come and not 0 <= self.index < len(document.races):
-            raise refused("races", f"There is no race {self.index + 1}")
+            raise refusal("races", f"There is no race {self.index + 1}")
         entry = entry.model_copy(update={"stage": "racing"})
         return Applied(document, entry if to_come else _opened(document, entry, self.index))
 
@@ -89,7 +87,7 @@ class RemoveRace(SingleStep):
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game without the race."""
         if not 0 <= self.index < len(document.races):
-            raise refused("races", f"There is no race {self.index + 1}")
+            raise refusal("races", f"There is no race {self.index + 1}")
         correction = entry.correction
         if correction is not None and correction.index == self.index:
             entry = entry.model_copy(update={"hand": correction.aside, "correction": None})
@@ -112,10 +110,9 @@ class EndEarly(SingleStep):
 
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the finished game; what was entered of the race to come is gone."""
-        if entry.correction is not None:
-            document = closed(document, entry).document
+        document, entry = with_correction_closed(document, entry)
         if not document.races:
-            raise refused("races", "A Grand Prix ends after one race at the earliest")
+            raise refusal("races", "A Grand Prix ends after one race at the earliest")
         document = document.model_copy(
             update={
                 "races_planned": len(document.races),
@@ -154,14 +151,24 @@ def closed(document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
     return Applied(document, entry.model_copy(update=update))
 
 
+def with_correction_closed(
+    document: GrandPrixDocument, entry: GrandPrixEntry
+) -> tuple[GrandPrixDocument, GrandPrixEntry]:
+    """Return the game with no earlier race in hand; ``DocumentError`` as ``closed`` raises it."""
+    if entry.correction is None:
+        return document, entry
+    done = closed(document, entry)
+    return done.document, done.entry
+
+
 def _race_of(document: GrandPrixDocument, entry: GrandPrixEntry) -> Race:
     starters = starters_in_hand(document, entry)
     if not starters:
-        raise refused("next_starters", "Say first who starts this race")
+        raise refusal("next_starters", "Say first who starts this race")
     waiting = still_racing(document, entry)
     if waiting:
         have = "has" if len(waiting) == 1 else "have"
-        raise refused(
+        raise refusal(
             "finish",
             f"{listed(waiting)} {have} no place yet; mark who did not finish",
         )

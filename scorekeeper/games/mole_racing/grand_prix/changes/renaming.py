@@ -4,8 +4,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, is_taken
+from scorekeeper.core.names import fitting_name, storable
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, replaced, without
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Race
 from scorekeeper.games.mole_racing.grand_prix.entry import (
     GrandPrixEntry,
@@ -36,18 +36,13 @@ class RenameDriver:
         """Return the game with the name in all of its races, or with the text beside it."""
         texts = [text for text in entry.texts if text.seat != self.seat]
         old = document.drivers[self.seat]
-        try:
-            new = clean_name(self.text)
-            fits = name_key(new) == name_key(old) or not is_taken(document, new)
-        except UnfitNameError:
-            fits = False
-        if fits and new != old:
+        new = fitting_name(self.text, without(document.drivers, old))
+        if new is None:
+            texts.append(NameText(seat=self.seat, text=storable(self.text)))
+        elif new != old:
             document, entry = renamed(document, entry, old, new)
             # Another name may be another person's.
-            people = {name: who for name, who in document.people.items() if name != new}
-            document = document.model_copy(update={"people": people})
-        elif not fits:
-            texts.append(NameText(seat=self.seat, text=storable(self.text)))
+            document = document.model_copy(update={"people": document.people_without(new)})
         entry = entry.model_copy(update={"texts": tuple(texts)})
         return Applied(document, entry, unfinished=True)
 
@@ -61,7 +56,7 @@ def renamed(
     """
 
     def names(found: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(new if name == old else name for name in found)
+        return replaced(found, old, new)
 
     def race(found: Race) -> Race:
         starters = None if found.starters is None else names(found.starters)

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.core.names import clean_title
+from scorekeeper.core.faults import refusal
 from scorekeeper.games.mole_racing.fuel import PRINTED_FUEL, NumberOfDrivers, fuel_row
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, cleaned, refused
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, typed_title
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry, Stage
 from scorekeeper.games.mole_racing.positions import TieBreak
@@ -50,7 +50,7 @@ class PlanRaces:
         """Return the game with the number; tracks planned beyond it are gone."""
         raced = len(document.races)
         if self.races is not None and self.races < raced:
-            raise refused("races_planned", f"{raced} races are raced already")
+            raise refusal("races_planned", f"{raced} races are raced already")
         tracks = document.planned_tracks
         if self.races is not None:
             tracks = tracks[: self.races - raced]
@@ -158,9 +158,8 @@ class NameGrandPrix:
 
     def apply(self, document: GrandPrixDocument, entry: GrandPrixEntry) -> Done:
         """Return the game with the name; ``DocumentError`` when it cannot be one."""
-        text = self.text.strip()
-        value = cleaned(clean_title, text, "name") if text else None
-        return Applied(document.model_copy(update={"name": value}), entry, unfinished=True)
+        update = {"name": typed_title(self.text)}
+        return Applied(document.model_copy(update=update), entry, unfinished=True)
 
 
 def _with_options(document: GrandPrixDocument, **parts: Any) -> GrandPrixDocument:

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
+from scorekeeper.core.faults import refusal
 from scorekeeper.core.names import clean_title, name_key
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, cleaned, refused
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, cleaned
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Track
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry
 from scorekeeper.games.mole_racing.tracks import PRINTED_TRACKS
@@ -47,7 +48,7 @@ class PlanTrack(SingleStep):
         ahead = self.index - len(document.races)
         planned = document.races_planned
         if ahead < 0 or (planned is not None and self.index >= planned):
-            raise refused("planned_tracks", f"Race {self.index + 1} is none of the races to come")
+            raise refusal("planned_tracks", f"Race {self.index + 1} is none of the races to come")
         track = None if self.track is None else cleaned(clean_title, self.track, "planned_tracks")
         tracks = [*document.planned_tracks, *[None] * (ahead + 1 - len(document.planned_tracks))]
         tracks[ahead] = track
@@ -91,9 +92,9 @@ class AddTrack(SingleStep):
         key = name_key(self.track.name)
         if key in (name_key(track.name) for track in PRINTED_TRACKS):
             sentence = f"{self.track.name} is a track of the rulebook: give yours another name"
-            raise refused("tracks", sentence)
+            raise refusal("tracks", sentence)
         if key in (name_key(track.name) for track in document.tracks):
-            raise refused("tracks", f"There is a track called {self.track.name} already")
+            raise refusal("tracks", f"There is a track called {self.track.name} already")
         update = {"tracks": (*document.tracks, self.track)}
         return Applied(document.model_copy(update=update), entry)
 

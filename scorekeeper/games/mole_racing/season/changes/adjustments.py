@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
+from scorekeeper.core.faults import refusal
 from scorekeeper.core.names import clean_title
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refused
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned
 from scorekeeper.games.mole_racing.season.changes.edits import Done
 from scorekeeper.games.mole_racing.season.document import MOST_POINTS, Adjustment, SeasonDocument
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry
@@ -26,9 +27,9 @@ class AddAdjustment(SingleStep):
     def apply(self, document: SeasonDocument, entry: SeasonEntry) -> Done:
         """Return the season with the adjustment; it needs a reason."""
         if self.member not in document.members:
-            raise refused("adjustments", f"{self.member} is no member of this season")
+            raise refusal("adjustments", f"{self.member} is no member of this season")
         if not -MOST_POINTS <= self.points <= MOST_POINTS:
-            raise refused("adjustments", f"At most {MOST_POINTS} points up or down")
+            raise refusal("adjustments", f"At most {MOST_POINTS} points up or down")
         reason = cleaned(clean_title, self.reason, "adjustments")
         adjustment = Adjustment(member=self.member, points=self.points, reason=reason)
         adjustments = (*document.adjustments, adjustment)
@@ -49,7 +50,7 @@ class RemoveAdjustment(SingleStep):
     def apply(self, document: SeasonDocument, entry: SeasonEntry) -> Done:
         """Return the season without the adjustment."""
         if not 0 <= self.index < len(document.adjustments):
-            raise refused("adjustments", f"There is no adjustment {self.index + 1}")
+            raise refusal("adjustments", f"There is no adjustment {self.index + 1}")
         adjustments = list(document.adjustments)
         del adjustments[self.index]
         return Applied(document.model_copy(update={"adjustments": tuple(adjustments)}), entry)

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from scorekeeper.core.change import Applied
+from scorekeeper.core.faults import refusal
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import listed
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import refused
 from scorekeeper.games.mole_racing.grand_prix.changes.renaming import renamed
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, GrandPrixOptions
 from scorekeeper.games.mole_racing.grand_prix.entry import GrandPrixEntry, entry_for
@@ -23,7 +23,7 @@ Done: TypeAlias = Applied[SeasonDocument, SeasonEntry]
 def grand_prix_at(document: SeasonDocument, index: int) -> SeasonGrandPrix:
     """Return a Grand Prix, counted from 0; ``DocumentError`` when there is none."""
     if not 0 <= index < len(document.grands_prix):
-        raise refused("grands_prix", f"There is no Grand Prix {index + 1}")
+        raise refusal("grands_prix", f"There is no Grand Prix {index + 1}")
     return document.grands_prix[index]
 
 
@@ -40,7 +40,7 @@ def with_members(document: SeasonDocument, names: tuple[str, ...]) -> SeasonDocu
     """Return the season with more members; ``DocumentError`` for more than 500."""
     members = (*document.members, *names)
     if len(members) > MOST_MEMBERS:
-        raise refused("members", f"A season has at most {MOST_MEMBERS} members")
+        raise refusal("members", f"A season has at most {MOST_MEMBERS} members")
     return document.model_copy(update={"members": members})
 
 
@@ -131,7 +131,7 @@ def welcomed(
     guests = guests_of(document, drivers)
     if guests and not become_members:
         are = "is no member" if len(guests) == 1 else "are no members"
-        raise refused("grands_prix", f"{listed(guests)} {are} of this season")
+        raise refusal("grands_prix", f"{listed(guests)} {are} of this season")
     return with_members(document, guests)
 
 

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import build_document, given
-from scorekeeper.core.names import clean_title
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refused
+from scorekeeper.core.faults import refusal
+from scorekeeper.core.order import moved
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import typed_title
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.season.changes.edits import (
     Done,
@@ -71,10 +72,10 @@ class TakeGrandPrix(SingleStep):
         """Return the season with the copy, at its end."""
         lasting = self.taken.identity()
         if any(grand_prix.id == lasting for grand_prix in document.grands_prix):
-            raise refused("grands_prix", f"{self.taken.name or 'It'} is in this season already")
+            raise refusal("grands_prix", f"{self.taken.name or 'It'} is in this season already")
         mixed_up = find_mixed_up(document, self.taken.people)
         if mixed_up is not None:
-            raise refused("people", mixed_up)
+            raise refusal("people", mixed_up)
         document = welcomed(document, self.taken.drivers, become_members=self.become_members)
         copy = with_spelling(document, _copy_of(self.taken, lasting))
         people = {**document.people, **copy.people}
@@ -116,8 +117,7 @@ class MoveGrandPrix(SingleStep):
         """Return the season with the Grand Prix in another place."""
         grand_prix_at(document, self.index)
         grand_prix_at(document, self.target)
-        order = list(range(len(document.grands_prix)))
-        order.insert(self.target, order.pop(self.index))
+        order = moved(range(len(document.grands_prix)), self.index, self.target)
         return reordered(document, entry, order)
 
 
@@ -140,8 +140,8 @@ class RenameGrandPrix:
 
     def apply(self, document: SeasonDocument, entry: SeasonEntry) -> Done:
         """Return the season with the name; ``DocumentError`` when it cannot be one."""
-        text = cleaned(clean_title, self.text, "name") if self.text.strip() else None
-        return _with_part(document, entry, self.index, "name", text, unfinished=True)
+        title = typed_title(self.text)
+        return _with_part(document, entry, self.index, "name", title, unfinished=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +176,7 @@ class SetRound(SingleStep):
     def apply(self, document: SeasonDocument, entry: SeasonEntry) -> Done:
         """Return the season with the round."""
         if self.round is not None and not 1 <= self.round <= MOST_ROUNDS:
-            raise refused("round", f"A round is a number from 1 to {MOST_ROUNDS}")
+            raise refusal("round", f"A round is a number from 1 to {MOST_ROUNDS}")
         return _with_part(document, entry, self.index, "round", self.round)
 
 

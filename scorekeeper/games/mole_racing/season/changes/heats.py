@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
 from scorekeeper.core.document import build_document, given
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import refused
+from scorekeeper.core.faults import refusal
 from scorekeeper.games.mole_racing.season.changes.edits import Done, usual_options
 from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry
@@ -70,11 +70,11 @@ def _check(document: SeasonDocument, members: tuple[str, ...]) -> None:
     known = frozenset(document.members)
     strangers = [name for name in members if name not in known]
     if strangers:
-        raise refused("members", f"{strangers[0]} is no member of this season")
+        raise refusal("members", f"{strangers[0]} is no member of this season")
     if len(set(members)) != len(members):
-        raise refused("members", "Each member drives in one heat of a round")
+        raise refusal("members", "Each member drives in one heat of a round")
     if len(members) < LEAST_IN_A_HEAT:
-        raise refused("members", f"At least {LEAST_IN_A_HEAT} members drive in a round")
+        raise refusal("members", f"At least {LEAST_IN_A_HEAT} members drive in a round")
 
 
 def _with_round(

@@ -1,12 +1,17 @@
 """Changes to who belongs to the season: members come, retire, return, and are renamed."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.core.names import UnfitNameError, clean_name, name_key, storable
+from scorekeeper.core.faults import refusal
+from scorekeeper.core.names import clean_name, fitting_name, free_name, name_key, storable
 from scorekeeper.core.phrases import counted, listed
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned, refused, without
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import (
+    cleaned,
+    replaced,
+    without,
+)
 from scorekeeper.games.mole_racing.season.changes.edits import (
     Done,
     members_by_key,
@@ -31,10 +36,11 @@ class AddMember(SingleStep):
 
     def apply(self, document: SeasonDocument, entry: SeasonEntry) -> Done:
         """Return the season with the member; a name that is taken is refused."""
-        member = cleaned(clean_name, self.member or _free_name(document), "members")
+        given = self.member or free_name("Member", document.members)
+        member = cleaned(clean_name, given, "members")
         taken = members_by_key(document).get(name_key(member))
         if taken is not None:
-            raise refused("members", f"{taken} is a member already")
+            raise refusal("members", f"{taken} is a member already")
         return Applied(with_members(document, (member,)), entry)
 
 
@@ -59,16 +65,12 @@ class RenameMember:
         """Return the season with the name in all its Grands Prix, or with the text beside it."""
         texts = [text for text in entry.texts if text.member != self.member]
         old = document.members[self.member]
-        try:
-            new = clean_name(self.text)
-            fits = members_by_key(document).get(name_key(new)) in (None, old)
-        except UnfitNameError:
-            fits = False
-        if fits and new != old:
+        new = fitting_name(self.text, without(document.members, old))
+        if new is None:
+            texts.append(NameText(member=self.member, text=storable(self.text)))
+        elif new != old:
             document, entry = renamed(document, entry, old, new)
             document = _with_nobody_known_as(document, new)
-        elif not fits:
-            texts.append(NameText(member=self.member, text=storable(self.text)))
         entry = entry.model_copy(update={"texts": tuple(texts)})
         return Applied(document, entry, unfinished=True)
 
@@ -124,7 +126,7 @@ class RemoveMember(SingleStep):
         """Return the season without the member; others can retire."""
         _check(document, self.member)
         if len(document.members) == 1:
-            raise refused("members", "A season has at least 1 member")
+            raise refusal("members", "A season has at least 1 member")
         _check_is_free(document, self.member)
         gone = document.members.index(self.member)
         texts = tuple(
@@ -132,11 +134,10 @@ class RemoveMember(SingleStep):
             for text in entry.texts
             if text.member != gone
         )
-        people = {who: lasting for who, lasting in document.people.items() if who != self.member}
         update = {
             "members": without(document.members, self.member),
             "retired": without(document.retired, self.member),
-            "people": people,
+            "people": document.people_without(self.member),
         }
         return Applied(
             document.model_copy(update=update), entry.model_copy(update={"texts": texts})
@@ -145,7 +146,7 @@ class RemoveMember(SingleStep):
 
 def _check(document: SeasonDocument, member: str) -> None:
     if member not in document.members:
-        raise refused("members", f"{member} is no member of this season")
+        raise refusal("members", f"{member} is no member of this season")
 
 
 def _check_is_free(document: SeasonDocument, member: str) -> None:
@@ -154,32 +155,21 @@ def _check_is_free(document: SeasonDocument, member: str) -> None:
     has = [f"drives in {_grands_prix(grands_prix)}"] if grands_prix else []
     has += [f"has {counted(adjustments, 'adjustment')}"] if adjustments else []
     if has:
-        raise refused("members", f"{member} {listed(has)}, but can retire")
+        raise refusal("members", f"{member} {listed(has)}, but can retire")
 
 
 def _grands_prix(number: int) -> str:
     return "1 Grand Prix" if number == 1 else f"{number} Grands Prix"
 
 
-def _free_name(document: SeasonDocument) -> str:
-    taken = members_by_key(document)
-    number = len(taken) + 1
-    while name_key(f"Member {number}") in taken:
-        number += 1
-    return f"Member {number}"
-
-
 def _with_nobody_known_as(document: SeasonDocument, name: str) -> SeasonDocument:
     """Return the season without the lasting identity of a name, which may be another person's."""
-
-    def people(known: Mapping[str, str]) -> dict[str, str]:
-        return {member: who for member, who in known.items() if member != name}
-
     for index, grand_prix in enumerate(document.grands_prix):
         if name in grand_prix.people:
-            changed = grand_prix.model_copy(update={"people": people(grand_prix.people)})
+            people = grand_prix.people_without(name)
+            changed = grand_prix.model_copy(update={"people": people})
             document = with_grand_prix(document, index, changed)
-    return document.model_copy(update={"people": people(document.people)})
+    return document.model_copy(update={"people": document.people_without(name)})
 
 
 def renamed(
@@ -189,10 +179,6 @@ def renamed(
 
     The name's lasting identity goes with it.
     """
-
-    def names(found: tuple[str, ...]) -> tuple[str, ...]:
-        return tuple(new if name == old else name for name in found)
-
     adjustments = tuple(
         each.model_copy(update={"member": new}) if each.member == old else each
         for each in document.adjustments
@@ -202,8 +188,8 @@ def renamed(
             done = renamed_in_grand_prix(document, entry, index, old, new)
             document, entry = done.document, done.entry
     update = {
-        "members": names(document.members),
-        "retired": names(document.retired),
+        "members": replaced(document.members, old, new),
+        "retired": replaced(document.retired, old, new),
         "adjustments": adjustments,
         "people": document.people_after(old, new),
     }

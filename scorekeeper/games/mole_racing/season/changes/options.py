@@ -4,8 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied, SingleStep
-from scorekeeper.core.names import clean_title
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import cleaned
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import typed_title
 from scorekeeper.games.mole_racing.positions import TieBreak
 from scorekeeper.games.mole_racing.season.changes.edits import Done
 from scorekeeper.games.mole_racing.season.document import Count, SeasonDocument
@@ -110,8 +109,8 @@ class RenameSeason:
 
     def apply(self, document: SeasonDocument, entry: SeasonEntry) -> Done:
         """Return the season with the name; ``DocumentError`` when it cannot be one."""
-        text = cleaned(clean_title, self.text, "name") if self.text.strip() else None
-        return Applied(document.model_copy(update={"name": text}), entry, unfinished=True)
+        update = {"name": typed_title(self.text)}
+        return Applied(document.model_copy(update=update), entry, unfinished=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,46 +1,24 @@
-"""A session without a history, where changes are made as people make them."""
+"""Tables on which a Grand Prix is raced."""
 
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from scorekeeper.core.faults import DocumentError
 from scorekeeper.games.mole_racing.grand_prix.entry import (
     entry_for,
     starters_in_hand,
     still_racing,
 )
-from scorekeeper.session import Session
+from tests.games.table_top import TableTop
 
 
-class TableTop:
-    """A session of which only the Grand Prix is looked at."""
-
-    def __init__(self, document: Any) -> None:
-        self.session = Session()
-        self.session.start("grand-prix", document, entry_for(document))
-
-    def do(self, *changes: Any) -> "TableTop":
-        for change in changes:
-            self.session.change(change)
-        return self
-
-    @property
-    def document(self) -> Any:
-        return self.session.state.document
-
-    @property
-    def entry(self) -> Any:
-        return self.session.state.entry
+class GrandPrixTable(TableTop):
+    """A Grand Prix that is being raced; names in one text each."""
 
     @property
     def result(self) -> Any:
         return self.session.state.result
-
-    @property
-    def state(self) -> tuple[Any, Any]:
-        return self.document, self.entry
 
     @property
     def drivers(self) -> str:
@@ -66,26 +44,23 @@ class TableTop:
     def finishes(self) -> list[str]:
         return [" ".join(race.finish) for race in self.document.races]
 
-    @property
-    def steps(self) -> list[str]:
-        return [step.name for step in self.session.table.steps.done]
-
 
 @pytest.fixture
-def table(game_of) -> Callable[..., TableTop]:
+def table(game_of) -> Callable[..., GrandPrixTable]:
     """Return a table with the Grand Prix of a case on it."""
-    return lambda **case: TableTop(game_of(case))
+
+    def lay(**case: Any) -> GrandPrixTable:
+        document = game_of(case)
+        return GrandPrixTable(document, entry_for(document))
+
+    return lay
 
 
 @pytest.fixture
 def refused() -> Callable[..., None]:
     """Check that a change is refused with one sentence and leaves everything as it was."""
 
-    def check(table: TableTop, change: Any, sentence: str) -> None:
-        before = table.state
-        with pytest.raises(DocumentError) as error:
-            table.do(change)
-        assert [fault.expected for fault in error.value.faults] == [sentence]
-        assert table.state == before
+    def check(table: GrandPrixTable, change: Any, sentence: str) -> None:
+        assert [expected for _, expected in table.refuses(change)] == [sentence]
 
     return check
