@@ -44,8 +44,7 @@ from scorekeeper.history.errors import (
     UnreadableGameError,
 )
 from scorekeeper.history.remedies import Remedy, Trouble, explain
-from scorekeeper.history.sheets import RemovedSheet
-from scorekeeper.history.shown import Shown
+from scorekeeper.history.shown import RemovedSheet, Shown
 from scorekeeper.history.snapshot import Reason, Snapshot
 from scorekeeper.history.values import (
     ALL_GAMES,

@@ -5,8 +5,7 @@ from datetime import datetime
 
 from scorekeeper.history import sheet_lists, sheets
 from scorekeeper.history.moments import local_now
-from scorekeeper.history.sheets import RemovedSheet
-from scorekeeper.history.shown import Shown
+from scorekeeper.history.shown import RemovedSheet, Shown
 from scorekeeper.history.store import Store, Work
 from scorekeeper.history.values import KeptSheet, ListedSheet
 

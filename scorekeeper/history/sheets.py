@@ -1,7 +1,6 @@
 """Sheets that were handed out, kept as they were: files, each of one game or of several."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, cast
 
@@ -12,7 +11,7 @@ from scorekeeper.history.errors import UnknownSheetError
 from scorekeeper.history.filing import folded
 from scorekeeper.history.moments import moment_text, parse_moment
 from scorekeeper.history.saving import find_stored
-from scorekeeper.history.shown import Shown
+from scorekeeper.history.shown import RemovedSheet, Shown
 from scorekeeper.history.tables import StoredGame, StoredSheet, StoredSheetGame, table_of
 from scorekeeper.history.values import KeptSheet
 from scorekeeper.history.waiting import let_wait, wait_no_longer
@@ -23,18 +22,6 @@ _GAME = table_of(StoredGame)
 _NUMBER = select(_GAME.c.number).where(
     _GAME.c.id == bindparam("game"), _GAME.c.emptied_at.is_(None)
 )
-
-
-@dataclass(frozen=True, slots=True)
-class RemovedSheet:
-    """A file that is kept no longer, whole: what it takes to keep it again as if nothing was."""
-
-    id: int
-    shown: Shown
-    paper: str
-    title: str
-    made_at: datetime
-    data: bytes
 
 
 def keep_sheet(
