@@ -55,7 +55,7 @@ def kept_tab(hands, qtbot, rows: int = 1):
     page = hands.window.go_to("print_room")
     page.go_to(2)
     tab = page.kept_sheets
-    qtbot.waitUntil(lambda: tab.model.rowCount() == rows)
+    qtbot.waitUntil(lambda: tab.model.rowCount() >= rows)
     return tab
 
 
