@@ -59,6 +59,11 @@ class Frame:
         """How large things are, A4 being 1."""
         return min(1.0, self.paper.width / 210)
 
+    @property
+    def is_large_print(self) -> bool:
+        """Whether all type is larger than it needs to be, so that it takes more of the room."""
+        return self.paper.least_type > SMALLEST
+
     def points(self, size: float) -> float:
         """Return the size of type in pt that is ``size`` on A4."""
         return max(self.paper.least_type, size * (0.2 + 0.8 * self.scale))

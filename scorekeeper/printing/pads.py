@@ -5,7 +5,7 @@ from typing import Annotated, Literal, get_args
 
 from scorekeeper.core.document import Value, WholeNumber
 from scorekeeper.core.print_frame import Frame
-from scorekeeper.core.sheet import SMALLEST, Page, Paper, Sheet, find_paper
+from scorekeeper.core.sheet import Page, Paper, Sheet, find_paper
 from scorekeeper.games import find_game
 from scorekeeper.printing.inks import in_black_and_white
 from scorekeeper.printing.pad_head import PadHead
@@ -22,11 +22,9 @@ _SMALLEST_WIDTH, _SMALLEST_HEIGHT = 105.0, 139.0
 _LEAST_LARGER = 1.3
 _MOST_LARGER = 2.0
 
-# The least type in it, in pt on the smallest pad: 16 where that is printed twice as large. It is
-# smaller, by steps, where the words of a pad have no room otherwise; a few words that are smaller
-# than the rest, by no more than so many pt, are no reason.
-_LARGE_TYPES = (8.0, 7.5, 7.0, 6.5, SMALLEST)
-_ALIKE = 0.75
+# The type it is laid out for, in pt on the smallest pad: 16 where that is printed twice as large.
+# It is smaller, by steps, where the words of a pad lie on each other otherwise.
+_LARGE_TYPES = (8.0, 7.75, 7.5, 7.25, 7.0, 6.75, 6.5, 6.25)
 
 _Part = Literal["players", "per_page", "large_print"]
 
@@ -133,26 +131,15 @@ def _one_pad(order: PadOrder, part: Paper) -> Sheet:
 def _in_large_print(order: PadOrder, part: Paper) -> Sheet:
     """Return the game's pad for ``part`` in the largest type in which it can be read."""
     # It measures type, which loads the fonts.
-    from scorekeeper.printing.larger_type import (
-        cut_texts,
-        is_legible,
-        smallest_type,
-        with_room_for_type,
-    )
+    from scorekeeper.printing.larger_type import is_legible, with_shared_type
 
     factor = _factor(part, large=True) or 1.0
-    best = _laid_out(order, part, factor)
-    cut, reached = max(map(cut_texts, best.pages)), 0.0
     for least in _LARGE_TYPES:
-        if reached + _ALIKE >= least * factor:
-            break
         pad = _laid_out(order, replace(part, least_type=least), factor)
-        pages = tuple(with_room_for_type(page, least * factor) for page in pad.pages)
-        pad = replace(pad, pages=pages)
-        is_better = smallest_type(pad) > reached + _ALIKE
-        if is_better and all(is_legible(page, cut) for page in pages):
-            best, reached = pad, smallest_type(pad)
-    return best
+        pages = tuple(with_shared_type(page, least * factor) for page in pad.pages)
+        if all(map(is_legible, pages)):
+            break
+    return replace(pad, pages=pages)
 
 
 def _laid_out(order: PadOrder, part: Paper, factor: float) -> Sheet:

@@ -89,7 +89,9 @@ class _Pad:
                 yield from result_bands(frame, "playing", None)
             case "turns":
                 yield Band(row * _HEADING, self._draw_turns_name, rigid=True)
-                yield Band(strip_rows(self.cards) * box_width(frame) * _BOX, self._draw_turns)
+                yield Band(
+                    strip_rows(self.cards, frame) * box_width(frame) * _BOX, self._draw_turns
+                )
             case "rats":
                 yield Band(row, self._draw_colors)
                 yield Band(row, self._draw_players)
@@ -125,8 +127,9 @@ class _Pad:
         size = self.frame.points(7.5)
         taken = (extent(word) + 0.6) * size * POINT
         high, column = leading(self.size), self.rats.column
+        above = self.frame.mm(1) if self.frame.is_large_print else 0.0
         for left, rat in zip(self.rats.lefts, self._rats, strict=True):
-            yield from stack([word], left, foot - leading(size), column, size, ink=SOFT)
+            yield from stack([word], left, foot - above - leading(size), column, size, ink=SOFT)
             box = (left + taken, foot - high, column - taken, high)
             yield Field(*box, f"{rat} {word}", size=self.size)
 

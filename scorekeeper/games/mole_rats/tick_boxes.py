@@ -22,12 +22,18 @@ _STROKE = 0.7
 _TICK = ((0.2, 0.5), (0.42, 0.78), (0.84, 0.16))
 # How much higher than a box or its word a line is.
 _LINE = 1.25
+_LINE_IN_LARGE_PRINT = 1.05
 # The room behind a word as a multiple of the size of type.
 _BEHIND = 1.2
 
 _TIER = 6.4
 _LEAST_TIER = 4.6
 _TIER_SIDE = 0.86
+# How much wider than a tier the escape pod is, as a part of the step to it.
+_POD_WIDER = 0.3
+_POD_WIDER_IN_LARGE_PRINT = 0.55
+# What stays white beside large print in a circle, as a part of its side.
+_ROUND_WHITE = 0.08
 
 
 def tick_side(frame: Frame) -> float:
@@ -111,7 +117,8 @@ def _lines(names: Sequence[str], width: float, size: float, frame: Frame) -> int
 
 
 def _line(size: float, frame: Frame) -> float:
-    return max(leading(size), tick_side(frame)) * _LINE
+    times = _LINE_IN_LARGE_PRINT if frame.is_large_print else _LINE
+    return max(leading(size), tick_side(frame)) * times
 
 
 def _in_a_line(names: Sequence[str], width: float, size: float, frame: Frame) -> int:
@@ -123,10 +130,14 @@ def tier_size(width: float, frame: Frame) -> tuple[int, float]:
     """Return in how many rows the tiers stand in a cell, and how far apart they are, in mm."""
     most = max(_LEAST_TIER, frame.mm(_TIER))
     for rows in (1, 2):
-        step = min(most, width / (len(TIERS) / rows + 0.3))
+        step = min(most, width / (len(TIERS) / rows + _pod_wider(frame)))
         if step >= _LEAST_TIER:
             break
     return rows, step
+
+
+def _pod_wider(frame: Frame) -> float:
+    return _POD_WIDER_IN_LARGE_PRINT if frame.is_large_print else _POD_WIDER
 
 
 def tier_marks(name: str, x: float, middle: float, width: float, frame: Frame) -> Iterator[PadMark]:
@@ -138,8 +149,10 @@ def tier_marks(name: str, x: float, middle: float, width: float, frame: Frame) -
     for number, tier in enumerate(TIERS):
         row, place = divmod(number, in_a_row)
         left, high = x + place * step, top + row * step
-        wide = side + (0.3 * step if tier == TIERS[-1] else 0)
+        wide = side + (_pod_wider(frame) * step if tier == TIERS[-1] else 0)
         yield Box(left, high, wide, side, side / 2, stroke=SOFT, line_width=HAIRLINE)
         size = frame.points(7.5)
-        yield Text(left, high, wide, side, tier, size, align="center", ink=SOFT)
+        white = side * _ROUND_WHITE if frame.is_large_print else 0.0
+        room = wide - 2 * white
+        yield Text(left + white, high, room, side, tier, size, align="center", ink=SOFT)
         yield Field(left, high, wide, side, f"{name} {tier}", "tick")

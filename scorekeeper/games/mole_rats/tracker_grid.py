@@ -6,17 +6,21 @@ from typing import Generic, TypeVar
 
 from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_columns import Columns, column_rules
-from scorekeeper.core.print_frame import SOFT, Frame, ems, leading, stack
+from scorekeeper.core.print_frame import POINT, SOFT, Frame, ems, leading, stack
 from scorekeeper.core.sheet import Field, Mark, PadMark
 
 _LABEL = 34.0
 _LEAST_LABEL = 18.5
 _GAP = 4.0
+_GAP_IN_LARGE_PRINT = 3.0
+# How wide the longest name of a row is, as a multiple of its size.
+_LABEL_EMS = 6.7
 # The sizes of type of a row's name and of the hint below it, in pt on A4.
 _NAME = 10.0
 _HINT = 7.5
 # The height of a row as a multiple of its name's: enough for a hint but on the smallest paper.
 _ROW = 1.85
+_ROW_IN_LARGE_PRINT = 1.45
 
 # A page to read has marks, a page to write on has fields as well.
 AnyMark = TypeVar("AnyMark", bound=PadMark)
@@ -35,7 +39,10 @@ class Grid:
     @property
     def label(self) -> float:
         """The width of the names of rows."""
-        return max(_LEAST_LABEL, self.frame.mm(_LABEL))
+        label = max(_LEAST_LABEL, self.frame.mm(_LABEL))
+        if not self.frame.is_large_print:
+            return label
+        return max(label, _LABEL_EMS * self.frame.points(_NAME) * POINT)
 
     @property
     def start(self) -> float:
@@ -60,7 +67,8 @@ class Grid:
     @property
     def row(self) -> float:
         """The height of a row with one line in it."""
-        return leading(self.frame.points(_NAME)) * _ROW
+        times = _ROW_IN_LARGE_PRINT if self.frame.is_large_print else _ROW
+        return leading(self.frame.points(_NAME)) * times
 
     def rules(self, y: float) -> Iterator[Mark]:
         """Yield a level line at ``y`` mm, one piece a column."""
@@ -93,7 +101,7 @@ class Grid:
 
     @property
     def _gap(self) -> float:
-        return self.frame.mm(_GAP)
+        return self.frame.mm(_GAP_IN_LARGE_PRINT if self.frame.is_large_print else _GAP)
 
     @property
     def _columns(self) -> Columns:

@@ -133,7 +133,7 @@ def _turn_bands(
 
     return [
         Band(Grid(frame, 1).row * _HEADING, draw_name, rigid=True),
-        Band(strip_rows(deck) * box_width(frame) * _BOX, draw_boxes),
+        Band(strip_rows(deck, frame) * box_width(frame) * _BOX, draw_boxes),
     ]
 
 

@@ -22,23 +22,32 @@ from scorekeeper.games.mole_rats.tracker_grid import Grid
 from scorekeeper.games.mole_rats.tracker_rows import TURNS_HINT, TURNS_NAME
 
 _IN_A_ROW = 20
+_IN_A_ROW_OF_LARGE_PRINT = 15
 _IN_A_GROUP = 5
 # White between boxes and between groups of them, as multiples of a box's width.
 _BETWEEN = 0.12
 _BETWEEN_GROUPS = 0.3
 _PLAYED = 0.84
 _PACK = "challenge pack cards"
+# So many boxes are as wide as that and the line behind it, in large print.
+_PACK_BOXES = 10
 
 
-def strip_rows(cards: int) -> int:
-    """Return in how many rows the boxes stand."""
-    return ceil(cards / _IN_A_ROW)
+def strip_rows(cards: int, frame: Frame) -> int:
+    """Return in how many rows the boxes stand, in large print with room for a pack behind them."""
+    pack = _PACK_BOXES if frame.is_large_print else 0
+    return ceil((cards + pack) / _in_a_row(frame))
 
 
 def box_width(frame: Frame) -> float:
     """Return the width of a box in mm."""
-    groups = _IN_A_ROW / _IN_A_GROUP - 1
-    return frame.width / (_IN_A_ROW + (_IN_A_ROW - 1) * _BETWEEN + groups * _BETWEEN_GROUPS)
+    boxes = _in_a_row(frame)
+    groups = boxes / _IN_A_GROUP - 1
+    return frame.width / (boxes + (boxes - 1) * _BETWEEN + groups * _BETWEEN_GROUPS)
+
+
+def _in_a_row(frame: Frame) -> int:
+    return _IN_A_ROW_OF_LARGE_PRINT if frame.is_large_print else _IN_A_ROW
 
 
 def turns_heading(words: str, y: float, height: float, frame: Frame) -> Iterator[Mark]:
@@ -59,14 +68,14 @@ def turns_heading(words: str, y: float, height: float, frame: Frame) -> Iterator
 
 
 def turn_strip(cards: int, played: int, y: float, height: float, frame: Frame) -> Iterator[Mark]:
-    """Yield the boxes in rows of 20 and groups of 5; the first ``played`` are filled."""
+    """Yield the boxes in rows, in groups of 5; the first ``played`` are filled."""
     width = box_width(frame)
     size = max(SMALLEST, frame.points(7.5))
     for number, (x, top, high) in enumerate(_boxes(cards, y, height, frame)):
         fill, ink = (_PLAYED, INK) if number < played else (None, SOFT)
         yield Box(x, top, width, high, 0.4, fill, FAINT, HAIRLINE)
         # Three figures of the smallest type are as wide as the smallest box and its white.
-        around = width * _BETWEEN
+        around = 0.0 if frame.is_large_print else width * _BETWEEN
         left, room = x - around, width + 2 * around
         yield Text(left, top, room, high, str(number + 1), size, align="center", ink=ink)
 
@@ -79,10 +88,12 @@ def turns_to_tick(cards: int, y: float, height: float, frame: Frame) -> Iterator
 
 
 def pack_to_write(cards: int, y: float, height: float, frame: Frame) -> Iterator[PadMark]:
-    """Yield, behind the last box, a line for the number of cards of a challenge pack."""
+    """Yield, in the last row, a line for the number of cards of a challenge pack."""
     size = frame.points(7.5)
-    step = height / strip_rows(cards)
-    x = _left(cards % _IN_A_ROW, frame) + frame.mm(4)
+    rows = strip_rows(cards, frame)
+    step = height / rows
+    boxes = max(0, cards - (rows - 1) * _in_a_row(frame))
+    x = _left(boxes, frame) + (frame.mm(4) if boxes else 0.0)
     line = leading(size)
     top = y + height - step / 2 - line / 2
     word = extent(_PACK) * size * POINT + frame.mm(2)
@@ -96,9 +107,9 @@ def _boxes(
     cards: int, y: float, height: float, frame: Frame
 ) -> Iterator[tuple[float, float, float]]:
     """Yield where each box begins, from the left and from the top, and how high it is."""
-    step = height / strip_rows(cards)
+    step = height / strip_rows(cards, frame)
     for number in range(cards):
-        row, place = divmod(number, _IN_A_ROW)
+        row, place = divmod(number, _in_a_row(frame))
         yield _left(place, frame), y + row * step, step - box_width(frame) * _BETWEEN
 
 

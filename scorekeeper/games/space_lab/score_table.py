@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from scorekeeper.core.line_breaks import balance_lines
+from scorekeeper.core.line_breaks import balance_lines, extent
 from scorekeeper.core.page_parts import bold_lines
 from scorekeeper.core.print_columns import Columns, column_rules
 from scorekeeper.core.print_frame import (
     DASH,
+    POINT,
     SMALLEST,
     SOFT,
     Frame,
@@ -36,6 +37,11 @@ _HINT_LINES = 4
 # Between a field and the rules around it, and between those and type, in mm on A4.
 _INSET = 0.6
 _AROUND = 1.0
+
+# How much wider than the longest name of a row its column is in large print, and what each seat's
+# column takes before hints get more room, with the gap before it, in mm on A4.
+_SPARE = 1.03
+_COLUMN_IN_LARGE_PRINT = 37.0
 
 
 @dataclass(frozen=True)
@@ -75,7 +81,13 @@ class ScoreTable:
 
     @property
     def _label(self) -> float:
-        return self.frame.mm(46)
+        usual = self.frame.mm(46)
+        if not self.frame.is_large_print:
+            return usual
+        names = max(extent(row.name) * self._name_size(row) for row in self.rows) * POINT
+        beside = len(self.seats) * self.frame.mm(_COLUMN_IN_LARGE_PRINT)
+        hints = min(self.frame.width / 2, self.frame.width - beside)
+        return max(usual, names * _SPARE, hints)
 
     @cached_property
     def _columns(self) -> Columns:

@@ -31,9 +31,8 @@ from scorekeeper.games.mole_racing.sheet_rows import (
     standings_heads,
 )
 
-# More races take a second sheet.
-_EVENTS = tuple(event_head(RACE, number) for number in range(1, RACES_BESIDE + 1))
-_HEADS = standings_heads(DRIVER, _EVENTS)
+# More races take a second sheet; in large print there are fewer on each.
+_RACES_IN_LARGE_PRINT = 3
 
 # The height of a driver's row as a multiple of the others'.
 _DRIVER = 1.4
@@ -43,6 +42,12 @@ _DRIVER = 1.4
 _BETWEEN = 6.0
 _PLACE = 12.0
 _LABEL = 56.0
+
+# The room for the tokens of a turn, and between their line and the rule below it in large print, in
+# mm on A4.
+_TOKENS_WIDTH = 5.0
+_TOKENS_IN_LARGE_PRINT = 10.0
+_ABOVE_RULE = 2.0
 
 _TITLE = "Mole Racing"
 _TOKENS = "Fuel Tokens"
@@ -146,32 +151,47 @@ class _Grid:
         return (self.bottom - self.top - 2 * self._head - self.frame.mm(_BETWEEN)) / units
 
     @property
+    def _events(self) -> tuple[str, ...]:
+        """What heads the columns of the races."""
+        races = _RACES_IN_LARGE_PRINT if self.frame.is_large_print else RACES_BESIDE
+        return tuple(event_head(RACE, number) for number in range(1, races + 1))
+
+    @property
+    def _place(self) -> float:
+        """The width of the places."""
+        return max(self.frame.mm(_PLACE), extent(PLACE) * self._small * POINT + self._inset)
+
+    @property
     def _label(self) -> float:
         """The width of all beside the races: of places and names, of the names of rows."""
         words = extent(TURNS_HEAD) * self._small * POINT + self.frame.mm(1)
+        if self.frame.is_large_print:
+            names = extent(f"{DRIVER}  {_SEATS}") * self._small * POINT
+            words = max(words, self._place + self._gap + names)
         return max(self.frame.mm(_LABEL), words)
 
     @property
-    def _events(self) -> tuple[Span, ...]:
+    def _figures(self) -> tuple[Span, ...]:
         """Where the columns of the races and that of the points begin, and how wide they are."""
         first = self.frame.left + self._label + self._gap
-        return Columns(first, self.frame.right, len(_EVENTS) + 1, self._gap).spans
+        return Columns(first, self.frame.right, len(self._events) + 1, self._gap).spans
 
     @property
     def _standings(self) -> list[Span]:
         """Where the columns of the upper table begin, and how wide they are."""
-        place = max(self.frame.mm(_PLACE), extent(PLACE) * self._small * POINT + self._inset)
+        place = self._place
         left = self.frame.left + place + self._gap
         names = (left, self._label - place - self._gap)
-        return [(self.frame.left, place), names, *self._events]
+        return [(self.frame.left, place), names, *self._figures]
 
     @property
     def _races(self) -> list[Span]:
         """Where the columns of the lower table begin, and how wide they are."""
-        return [(self.frame.left, self._label), *self._events[:-1]]
+        return [(self.frame.left, self._label), *self._figures[:-1]]
 
     def _standings_heads(self, y: float) -> Iterator[Mark]:
-        for head, (left, width) in zip(_HEADS, self._standings, strict=True):
+        heads = standings_heads(DRIVER, self._events)
+        for head, (left, width) in zip(heads, self._standings, strict=True):
             is_figure = head not in (PLACE, DRIVER)
             ink = INK if is_figure else SOFT
             yield from stack([head], left, y, width, self._small, bold=is_figure, ink=ink)
@@ -181,29 +201,31 @@ class _Grid:
     def _race_heads(self, y: float) -> Iterator[Mark]:
         box = (self.frame.left, y, self._label, self._small)
         yield from stack([TURNS_HEAD], *box, align="right", ink=SOFT)
-        for head, (left, width) in zip(_EVENTS, self._races[1:], strict=True):
+        for head, (left, width) in zip(self._events, self._races[1:], strict=True):
             yield from stack([head], left, y, width, self._small, bold=True)
 
     def _driver_to_write(self, name: str, y: float, height: float) -> Iterator[Field]:
         y, height = y + self._inset, height - 2 * self._inset
-        return row_to_write(name, _EVENTS, self._standings, y, height, self._size)
+        return row_to_write(name, self._events, self._standings, y, height, self._size)
 
     def _row_to_write(self, name: str, y: float) -> Iterator[PadMark]:
         """Yield a row of the races: its name, and a field of text for each race."""
         yield Text(self.frame.left, y, self._label, self._step, name, self._size)
         y, height = y + self._inset, self._step - 2 * self._inset
-        for head, (left, width) in zip(_EVENTS, self._races[1:], strict=True):
+        for head, (left, width) in zip(self._events, self._races[1:], strict=True):
             yield Field(left, y, width, height, f"{name} {head}", size=self._small, wraps=True)
 
     def _tokens(self, name: str, tokens: int | None, y: float) -> Iterator[PadMark]:
         """Yield the tokens of a turn: a line to write on where the number is unknown."""
         frame, size, small = self.frame, self._size, self._small
-        width = frame.mm(5)
+        width = frame.mm(_TOKENS_IN_LARGE_PRINT if frame.is_large_print else _TOKENS_WIDTH)
         left = frame.left + self._label - width
         if tokens is not None:
             yield Text(left, y, width, self._step, str(tokens), size, align="right")
             return
         foot = y + self._step / 2 + leading(small) / 2
+        if frame.is_large_print:
+            foot = min(foot, y + self._step - frame.mm(_ABOVE_RULE))
         yield Rule(left, foot, left + width, foot)
         high = min(leading(size) * 1.25, self._step / 2)
         yield Field(left, foot - high, width, high, f"{_TOKENS} {name}", "number", small, "right")

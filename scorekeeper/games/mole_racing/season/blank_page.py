@@ -30,8 +30,8 @@ from scorekeeper.games.mole_racing.sheet_rows import (
 MOST_ROWS = 24
 USUAL_ROWS = 16
 
-_EVENTS = tuple(event_head(GRAND_PRIX, number) for number in range(1, GRANDS_PRIX_BESIDE + 1))
-_HEADS = standings_heads(MEMBER, _EVENTS)
+# In large print there are fewer Grands Prix beside each other.
+_BESIDE_IN_LARGE_PRINT = 6
 
 # The height of a row on A4, in mm, where the page has room for it.
 _HIGHEST_ROW = 14.0
@@ -53,8 +53,8 @@ def blank_page(members: int, frame: Frame) -> Page:
     marks += stack(["Name"], frame.left, y, frame.width, size, ink=SOFT)
     marks += line_to_write("Name", frame.left + frame.mm(14), frame.right, y + leading(size), size)
     y += leading(size) + frame.mm(7)
-    columns = _columns(frame)
-    for head, (left, width) in zip(_HEADS, columns, strict=True):
+    columns, events = _columns(frame), _events(frame)
+    for head, (left, width) in zip(standings_heads(MEMBER, events), columns, strict=True):
         marks += stack([head], left, y, width, small, bold=head == POINTS_NAME, ink=SOFT)
     # Below the heads there is a line for the day of each Grand Prix.
     y += leading(small)
@@ -75,7 +75,7 @@ def _days_to_write(
     columns: Sequence[Span], y: float, height: float, frame: Frame
 ) -> Iterator[Field]:
     inset = frame.mm(_INSET)
-    for event, (left, width) in zip(_EVENTS, columns[2:-1], strict=True):
+    for event, (left, width) in zip(_events(frame), columns[2:-1], strict=True):
         box = (left, y + inset, width, height - 2 * inset)
         yield Field(*box, f"{DAY_NAME} {event}", size=SMALLEST, wraps=True)
 
@@ -84,7 +84,15 @@ def _member_to_write(
     member: int, columns: Sequence[Span], y: float, height: float, frame: Frame
 ) -> Iterator[Field]:
     inset, who = frame.mm(_INSET), f"{MEMBER} {member}"
-    return row_to_write(who, _EVENTS, columns, y + inset, height - 2 * inset, frame.points(9))
+    return row_to_write(
+        who, _events(frame), columns, y + inset, height - 2 * inset, frame.points(9)
+    )
+
+
+def _events(frame: Frame) -> tuple[str, ...]:
+    """Return what heads the columns of the Grands Prix."""
+    count = _BESIDE_IN_LARGE_PRINT if frame.is_large_print else GRANDS_PRIX_BESIDE
+    return tuple(event_head(GRAND_PRIX, number) for number in range(1, count + 1))
 
 
 def _columns(frame: Frame) -> list[Span]:
@@ -93,12 +101,13 @@ def _columns(frame: Frame) -> list[Span]:
     Places and sums have room for their heads on the smallest paper too.
     """
     gap, label = frame.mm(_GAP), frame.mm(_LABEL)
-    inset, small = frame.mm(_INSET), frame.points(7.5)
+    inset, small, least = frame.mm(_INSET), frame.points(7.5), frame.paper.least_type
     place = max(frame.mm(_PLACE), extent(PLACE) * small * POINT + inset)
-    figures = len(_EVENTS) + 1
+    events = len(_events(frame))
+    figures = events + 1
     room = frame.width - place - gap - label - figures * gap
-    sums = max(room / figures, extent(POINTS_NAME) * BOLDER * SMALLEST * POINT + inset)
-    width = (room - sums) / len(_EVENTS)
-    widths = [place, label, *[width] * len(_EVENTS), sums]
+    sums = max(room / figures, extent(POINTS_NAME) * BOLDER * least * POINT + inset)
+    width = (room - sums) / events
+    widths = [place, label, *[width] * events, sums]
     lefts = accumulate((width + gap for width in widths[:-1]), initial=frame.left)
     return list(zip(lefts, widths, strict=True))
