@@ -26,7 +26,7 @@ def run(invocation: Invocation) -> bool:
 
 
 def _sums(report: Report) -> str:
-    # Only files of BG Stats have plays of other games.
+    # Few files have plays of other games, or a game several times.
     shown = [word for word in OUTCOMES if word != "left" or report.counts[word]]
     return ", ".join(f"{report.counts[word]} {word}" for word in shown)
 

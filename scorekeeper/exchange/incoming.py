@@ -38,6 +38,16 @@ class Incoming:
     remarks: tuple[str, ...] = ()
     memory: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def is_play(self) -> bool:
+        """Whether it comes from another program, which is to get its play back."""
+        return bool(self.memory)
+
+    @property
+    def where(self) -> str:
+        """Where it stands, for people."""
+        return self.source if self.place is None else f"{self.source}: {self.place}"
+
 
 def from_found(found: Found) -> Incoming:
     """Return what was found in a file as something that comes in."""

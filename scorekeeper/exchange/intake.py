@@ -11,11 +11,14 @@
 Files, documents and answers may be as many as they like: none of them is kept in memory. All three
 steps are meant for a background thread; the last one keeps others from writing meanwhile, for some
 milliseconds a document. Each tells its ``progress`` how many are done.
+
+Documents are stored one after the other, also those of one game. Plays are settled in themselves
+first: of several under one id the last one counts, so that the same file twice changes nothing.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import asdict
-from typing import Self
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import asdict, replace
+from typing import Any, Self
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError
@@ -25,6 +28,7 @@ from scorekeeper.exchange.bgstats.memory import remember
 from scorekeeper.exchange.incoming import Incoming, Left, from_found, from_json, to_json
 from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.exchange.reading import Found, Piece, pieces_of, read_piece, within
+from scorekeeper.exchange.repeated import Repeated
 from scorekeeper.exchange.report import Answer, Report
 from scorekeeper.exchange.spool import Spool
 from scorekeeper.games import find_game
@@ -33,6 +37,7 @@ from scorekeeper.history.importing import Importer
 from scorekeeper.history.rehearsing import rehearsal
 
 LEFT_OUT = "It does not count in statistics."
+AGAIN = "it stands again in {where}; the last one counts"
 
 
 class Intake:
@@ -40,8 +45,11 @@ class Intake:
 
     def __init__(self, incoming: Iterable[Incoming], progress: Progress = untold) -> None:
         self._kept = Spool()
+        self._repeated = Repeated()
         try:
             for each in incoming:
+                if isinstance(each.outcome, Document):
+                    self._repeated.learn(len(self._kept), each.outcome)
                 self._kept.append({**to_json(each), "headline": _headline(each.outcome)})
                 progress(len(self._kept))
         except BaseException:
@@ -80,14 +88,25 @@ class Intake:
         report = Report()
         try:
             with history.importing(dry_run=is_dry) as save:
-                for kept in self._kept:
-                    report.append(_answer(from_json(kept), kept["headline"], save))
+                for number, kept in enumerate(self._kept):
+                    report.append(self._answer(number, kept, save))
                     progress(len(report))
             report.before = save.before
         except BaseException:
             report.close()
             raise
         return report
+
+    def _answer(self, number: int, kept: Mapping[str, Any], save: Importer) -> Answer:
+        incoming, repeated = from_json(kept), self._repeated
+        if incoming.is_play:
+            last, is_again = repeated.instead_of(number), repeated.is_again(number)
+            if last is not None:
+                return _superseded(incoming, from_json(self._kept[last]))
+        else:
+            is_again = repeated.is_of_an_earlier_game(number)
+        answer = _answer(incoming, kept["headline"], save)
+        return replace(answer, repeated=True) if is_again else answer
 
 
 def gather(
@@ -145,15 +164,31 @@ def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
     except DocumentError as error:
         return Answer(source, place, "refused", faults=within(place, error).faults)
     remember(save, saved.id, incoming.memory)
-    played_on = outcome.played_on()
     return Answer(
         source,
         place,
         saved.outcome,
         id=saved.id,
         game=outcome.game,
-        played_on=None if played_on is None else played_on.isoformat(),
+        played_on=_day(outcome),
         headline=headline,
         trashed=saved.trashed,
         remarks=incoming.remarks if outcome.counts else (*incoming.remarks, LEFT_OUT),
     )
+
+
+def _superseded(incoming: Incoming, last: Incoming) -> Answer:
+    """Return the answer for a play of a game that stands in what comes in again as ``last``."""
+    where = last.place if incoming.source == last.source and last.place else last.where
+    answer = Answer(incoming.source, incoming.place, "left", repeated=True)
+    document = incoming.outcome
+    if isinstance(document, Document):
+        answer = replace(
+            answer, id=document.identity(), game=document.game, played_on=_day(document)
+        )
+    return replace(answer, reason=AGAIN.format(where=where))
+
+
+def _day(document: Document) -> str | None:
+    played_on = document.played_on()
+    return None if played_on is None else played_on.isoformat()

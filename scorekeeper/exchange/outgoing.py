@@ -1,7 +1,6 @@
 """Games that go out of the history into a file, which is written whole or not at all."""
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
@@ -10,6 +9,7 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.files import write_whole
 from scorekeeper.core.json_text import write_json
 from scorekeeper.exchange.bgstats.exporting import export_plays
+from scorekeeper.exchange.bgstats.our_games import why_no_play
 from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.exchange.tables import table_lines
 from scorekeeper.history import (
@@ -53,15 +53,19 @@ class Form(Enum):
     PLAYS = ".bgsplay"
 
 
+# Games that are no plays, oldest first, by the reason.
+LeftOut = Mapping[str, Sequence[Row]]
+
+
 @dataclass(frozen=True, slots=True)
 class Written:
     """How many ``games`` a file holds, and which of those that were wanted it does not.
 
-    ``left`` counts them by reason, ``unreadable`` tells of stored games that cannot be read.
+    ``left`` are those that are no plays, ``unreadable`` tells of stored games that cannot be read.
     """
 
     games: int
-    left: Mapping[str, int] = field(default_factory=dict)
+    left: LeftOut = field(default_factory=dict)
     unreadable: tuple[UnreadableGameError, ...] = ()
 
 
@@ -80,6 +84,23 @@ def write_games(
     if isinstance(wanted, Chosen) and len(wanted.games) == 1:
         return _write_one(path, history, wanted.games[0].id)
     return _write_lines(path, history, wanted, progress)
+
+
+def no_plays(history: History, wanted: Wanted) -> LeftOut:
+    """Return which of the games a play file would not hold, as far as lists know.
+
+    For a background thread. Raises as ``write_games``.
+    """
+    return _by_reason(_rows(history, wanted))
+
+
+def _by_reason(rows: Iterable[Row]) -> LeftOut:
+    left: dict[str, list[Row]] = {}
+    for row in rows:
+        reason = why_no_play(row.game, is_finished=row.finished)
+        if reason is not None:
+            left.setdefault(reason, []).append(row)
+    return left
 
 
 def _write_one(path: Path, history: History, game_id: str) -> Written:
@@ -125,7 +146,7 @@ def _write_plays(path: Path, history: History, wanted: Wanted, progress: Progres
     ids = (row.id for row in _rows(history, wanted))
     exported = export_plays(history, ids, progress=progress)
     write_whole(path, exported.text.encode())
-    left = Counter(exported.left.values())
+    left = _by_reason(history.rows_of(exported.left))
     return Written(len(exported.ids), left, exported.unreadable)
 
 

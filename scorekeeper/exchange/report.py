@@ -24,7 +24,7 @@ class Answer:
     ``game``, its ``headline`` and ``played_on`` (ISO, where it tells), and whether it is
     ``trashed``. Of what is left ``title`` is what it calls its game. ``faults`` say why it is
     refused, ``reason`` why it is left and ``awaits`` which choice would take it in, ``remarks``
-    what was assumed.
+    what was assumed. It is ``repeated`` where the same game stands elsewhere in what comes in.
     """
 
     source: str
@@ -40,6 +40,7 @@ class Answer:
     reason: str | None = None
     awaits: Awaited | None = None
     remarks: tuple[str, ...] = ()
+    repeated: bool = False
 
     @property
     def where(self) -> str:
@@ -50,13 +51,15 @@ class Answer:
 class Report:
     """The answers, in the order of what came in; kept on the disk until it is closed.
 
-    ``counts`` is how many there are of each outcome, ``awaited`` how many wait for each choice.
+    ``counts`` is how many there are of each outcome, ``awaited`` how many wait for each choice,
+    ``repeated`` how many of each outcome are no games of their own.
     ``before`` is the snapshot of what was there before anything was stored, where there is one.
     """
 
     def __init__(self) -> None:
         self.counts: Counter[Outcome] = Counter()
         self.awaited: Counter[Awaited] = Counter()
+        self.repeated: Counter[Outcome] = Counter()
         self.before: Snapshot | None = None
         self._outcomes = bytearray()
         self._answers = Spool()
@@ -66,6 +69,7 @@ class Report:
         self.counts[answer.outcome] += 1
         if answer.awaits is not None:
             self.awaited[answer.awaits] += 1
+        self.repeated[answer.outcome] += answer.repeated
         self._outcomes.append(OUTCOMES.index(answer.outcome))
         self._answers.append(asdict(answer))
 

@@ -94,7 +94,7 @@ def test_a_game_in_the_trash_is_exported_by_its_id_only(call):
 
 def test_csv_has_a_line_for_each_player_of_each_game(call, put):
     hard = 'Bo "the, fox"'
-    players = [{"name": hard, "tally": {}}, {"name": "王小明", "tally": {}}]
+    players = [{"name": name, "tally": {"lab": 0}} for name in (hard, "王小明")]
     call("import", put("a.json", {**document(place="Zoë's"), "players": players}))
     answer = call("export", "--csv", "-o", "-")
     assert answer.out.startswith("\ufeffid,game,")

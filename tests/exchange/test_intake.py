@@ -117,6 +117,28 @@ def test_a_history_that_is_locked_takes_nothing_in(put, history, content, monkey
     assert history.count() == 1
 
 
+class TestSeveralTimes:
+    """Documents of one game are stored one after the other, and are one game in all numbers."""
+
+    @pytest.fixture
+    def several(self, put, content):
+        def several(*labs):
+            lines = (json.dumps(content({"Ann": lab}, id=ID)) + "\n" for lab in labs)
+            return put("games.jsonl", "".join(lines))
+
+        return several
+
+    def test_other_content_is_an_update_that_keeps_the_old_version(self, several, bring, history):
+        assert [answer.outcome for answer in bring(several(20, 21))] == ["added", "updated"]
+        assert [seat.total for seat in history.rows()[0].seats] == [21]
+        assert len(history.versions(ID)) == 1
+
+    @pytest.mark.parametrize("labs", [(20, 20, 20), (20, 21), (21, 20, 20), (20, 21, 20)])
+    def test_it_is_one_game_in_all_numbers(self, several, labs, history):
+        with gather([several(*labs)], history) as intake, intake.store(history) as report:
+            assert report.counts - report.repeated == {"added": 1}
+
+
 def test_answers_can_be_asked_for_by_their_number(files, history):
     with gather(files, history) as intake, intake.preview(history) as report:
         assert len(intake) == len(report) == 6

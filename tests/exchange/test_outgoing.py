@@ -8,7 +8,7 @@ import pytest
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.exchange.intake import gather
-from scorekeeper.exchange.outgoing import Chosen, Form, write_games
+from scorekeeper.exchange.outgoing import Chosen, Form, no_plays, write_games
 from scorekeeper.history import ALL_GAMES, Filter, UnknownGameError
 from scorekeeper.history.tables import StoredGame
 
@@ -74,16 +74,18 @@ def test_what_goes_out_comes_in_unchanged(kept, tmp_path):
             assert report.counts == {"unchanged": 3}
 
 
-def test_what_is_no_play_is_counted_by_reason(kept, path, content):
+def test_what_is_no_play_is_told_by_reason_before_and_after(kept, path, content):
     season = content(game="season", members=["Ann", "Bo"])
     del season["players"]
     from scorekeeper.games import build_document
 
     kept.save(build_document(season))
+    before = no_plays(kept, ALL_GAMES)
     written = write_games(path, kept, ALL_GAMES, Form.PLAYS)
-    ((reason, number),) = written.left.items()
-    assert (written.games, number) == (3, 1)
+    ((reason, rows),) = written.left.items()
+    assert (written.games, [row.game for row in rows]) == (3, ["season"])
     assert "season" in reason
+    assert before == written.left
 
 
 @pytest.mark.parametrize("form", [Form.LINES, Form.PLAYS])

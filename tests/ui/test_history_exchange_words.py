@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from scorekeeper.core.faults import Fault
 from scorekeeper.exchange.outgoing import Form, Written
 from scorekeeper.exchange.report import OUTCOMES, Answer
-from scorekeeper.history import Filter, UnreadableGameError
+from scorekeeper.games import build_document, find_game
+from scorekeeper.history import Filter, UnreadableGameError, open_history
 from scorekeeper_ui.pages.history.exchanging import words
 from scorekeeper_ui.pages.history.exchanging.export_choice import choices, suggested_name
 
@@ -43,6 +44,26 @@ from scorekeeper_ui.pages.history.exchanging.export_choice import choices, sugge
 )
 def test_the_verdict_says_what_an_import_would_do(counts, said):
     assert words.verdict(counts) == said
+
+
+def test_what_stands_again_is_no_game_of_its_own():
+    assert words.verdict({"added": 1, "left": 5}, {"left": 3}) == (
+        "1 game to import: 1 new. Not imported: 2 left out and 3 repeated."
+    )
+    assert words.verdict({"unchanged": 2}, {"unchanged": 1}) == (
+        "Nothing would change: 1 in the history already, 1 repeated."
+    )
+    reason = "it stands again in line 2; the last one counts"
+    again = Answer("a.jsonl", "line 1", "left", game="space-lab", reason=reason, repeated=True)
+    assert (words.game_words(again), words.line_words(again)) == ("Space Lab", reason)
+    assert words.detail_words(again).splitlines() == [
+        "Space Lab",
+        "– Left out: the same game stands further on with other content.",
+        f"• {reason}",
+        "In a.jsonl: line 1",
+    ]
+    same = Answer("a.jsonl", "line 3", "unchanged", headline="Ann wins", repeated=True)
+    assert "= Unchanged: the same game stands before it." in words.detail_words(same)
 
 
 @given(st.dictionaries(st.sampled_from(OUTCOMES), st.integers(0, 10**6)))
@@ -122,18 +143,47 @@ def test_what_waits_for_a_choice_says_so():
     assert words.game_words(left) == "Mole Rats"
 
 
-def test_what_a_file_does_not_hold_is_told_by_reason():
+@pytest.fixture
+def unfinished(tmp_path):
+    """Five games that are not finished, as lists have them."""
+    with open_history(tmp_path / "history.sqlite3") as history:
+        for day in range(1, 6):
+            history.save(
+                build_document(
+                    {
+                        "format": "scorekeeper/1",
+                        "game": "grand-prix",
+                        "played_at": f"2026-03-0{day}T20:00:00+01:00",
+                        "drivers": ["Ann", "Bo"],
+                    }
+                )
+            )
+        yield history.rows()[::-1]
+
+
+def test_what_a_file_does_not_hold_is_told_by_reason(unfinished):
     errors = tuple(UnreadableGameError(f"game {n} cannot be read") for n in range(22))
-    missing = words.missing_words(Written(3, {"it is not finished": 2}, errors)).splitlines()
+    written = Written(3, {"it is not finished": unfinished[:2]}, errors)
+    missing = words.missing_words(written).splitlines()
+    told = [f"{find_game('grand-prix').short_title}, {day} Mar 2026 (Ann and Bo)" for day in (1, 2)]
     assert missing[:3] == [
         "24 games are not in the file:",
-        "• it is not finished (2 games)",
+        f"• it is not finished (2 games): {told[0]}; {told[1]}",
         "• game 0 cannot be read",
     ]
     assert missing[-2:] == ["• game 19 cannot be read", "… and 2 more"]
     assert words.missing_words(Written(3)) == ""
-    assert words.missing_words(Written(0, {"why": 1})).startswith("1 game is not in the file")
+    one = Written(0, {"why": unfinished[:1]})
+    assert words.missing_words(one).startswith("1 game is not in the file")
     assert words.written_words(Written(1_204), Path("/a.csv")) == "Exported 1,204 games: /a.csv"
+
+
+def test_what_will_not_be_in_the_file_is_named_as_far_as_it_is_read(unfinished):
+    said = words.left_words({"it is not finished": unfinished}).splitlines()
+    assert said[0] == "5 games will not be in the file:"
+    assert said[1].startswith("• it is not finished (5 games): ")
+    assert said[1].endswith("3 Mar 2026 (Ann and Bo); … and 2 more")
+    assert words.left_words({}) == ""
 
 
 def test_the_list_is_a_choice_only_where_it_is_not_all_games():

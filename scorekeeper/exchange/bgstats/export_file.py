@@ -8,6 +8,7 @@ from scorekeeper.core.document import build_document
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.json_text import check_nesting
 from scorekeeper.exchange.bgstats.model import Game, Named
+from scorekeeper.exchange.bgstats.references import Parts
 
 Part = TypeVar("Part", Game, Named)
 
@@ -22,12 +23,16 @@ class Referred:
 
 @dataclass(frozen=True, slots=True)
 class ExportFile:
-    """What stands in a file; ``games``, ``players`` and ``locations`` by the ids of this file."""
+    """What stands in a file; ``games``, ``players`` and ``locations`` by the ids of this file.
+
+    ``parts`` is all of it but the plays, by the names of the lists.
+    """
 
     plays: tuple[Any, ...]
     games: Mapping[int, tuple[Game, Mapping[str, Any]]]
     players: Mapping[int, Referred]
     locations: Mapping[int, Referred]
+    parts: Parts
 
 
 def is_export(value: Any) -> bool:
@@ -49,6 +54,7 @@ def read_export(value: Mapping[str, Any]) -> ExportFile:
         {game.id: (game, raw) for game, raw in _sound(Game, games)},
         {each.id: Referred(each.name, raw) for each, raw in _sound(Named, players)},
         {each.id: Referred(each.name, raw) for each, raw in _sound(Named, locations)},
+        {name: _by_id(part) for name, part in value.items() if name.isascii() and name != "plays"},
     )
 
 
@@ -57,6 +63,11 @@ def _list(value: Mapping[str, Any], key: str) -> list[Any]:
     if not isinstance(found, list):
         raise DocumentError([Fault(key, "a list")])
     return found
+
+
+def _by_id(part: Any) -> dict[int, Mapping[str, Any]]:
+    objects = [each for each in part if isinstance(each, dict)] if isinstance(part, list) else []
+    return {each["id"]: each for each in objects if isinstance(each.get("id"), int)}
 
 
 def _sound(kind: type[Part], parts: list[Any]) -> list[tuple[Part, Mapping[str, Any]]]:

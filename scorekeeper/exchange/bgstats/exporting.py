@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from scorekeeper.core.document import Document
-from scorekeeper.exchange.bgstats.our_games import NAMES
+from scorekeeper.exchange.bgstats.our_games import why_no_play
 from scorekeeper.exchange.bgstats.play_file import PlayFile
 from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.games import find_game
@@ -61,10 +61,9 @@ def export_plays(
 def _add(file: PlayFile, document: Document, history: History) -> str | None:
     """Add a game to ``file``; return why not when it is no play."""
     game = find_game(document.game)
-    if document.game not in NAMES:
-        return f"{game.title} is no single game, and no play"
     summary = game.summary(document, game.score(document))
-    if not summary.finished:
-        return "it is not finished"
-    file.add(document, summary, document.played_on() or history.played_on(document.identity()))
-    return None
+    reason = why_no_play(document.game, is_finished=summary.finished)
+    if reason is None:
+        day = document.played_on() or history.played_on(document.identity())
+        file.add(document, summary, day)
+    return reason

@@ -3,7 +3,7 @@
 import unicodedata
 import uuid
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -22,7 +22,10 @@ BOARD_JOINT = "\uff0f"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """One player in a play: ``score`` may be empty, ``rank`` and ``seat_order`` 0, not set."""
+    """One player in a play: ``score`` may be empty, ``rank`` and ``seat_order`` 0, not set.
+
+    ``player`` is the number of the player in the file.
+    """
 
     name: str
     score: str
@@ -31,6 +34,7 @@ class Seat:
     role: str
     starts: bool
     seat_order: int
+    player: int = field(compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +51,18 @@ class Facts:
     comments: str
     board: tuple[str, ...]
     seats: tuple[Seat, ...]
-    is_ignored: bool = field(compare=False)
+    is_ignored: bool
     meta_data: str = field(compare=False)
 
     @property
     def winners(self) -> list[str]:
         """Who is marked as a winner."""
         return [seat.name for seat in self.seats if seat.won]
+
+    def called(self, names: Mapping[int, str]) -> "Facts":
+        """Return the same with other names for some players, by their numbers in the file."""
+        seats = (replace(seat, name=names.get(seat.player, seat.name)) for seat in self.seats)
+        return replace(self, seats=tuple(seats))
 
     def in_turn_order(self) -> tuple[Seat, ...]:
         """Return the seats as they sit where that is known, from the starting player on."""
@@ -85,7 +94,7 @@ def facts_of(play: Play, players: Mapping[int, str], place: str | None) -> Facts
     except ValueError:
         raise no_moment() from None
     return Facts(
-        game_id=_game_id(play.uuid),
+        game_id=lasting_id(play.uuid),
         moment=moment,
         place=(place or "").strip() or None,
         comments=clean_comments(play.comments),
@@ -117,11 +126,16 @@ def _harmless(character: str) -> str:
     return " " if is_hidden or is_direction else character
 
 
-def _game_id(text: str) -> str:
+def lasting_id(text: str) -> str:
+    """Return a ``uuid`` of BG Stats as an id here; one that is none stands for an id of its own."""
     try:
-        return str(uuid.UUID(text)) if len(text) == 36 else str(uuid.uuid5(NAMESPACE, text))
+        return str(uuid.UUID(text)) if len(text) == 36 else _made_of(text)
     except ValueError:
-        return str(uuid.uuid5(NAMESPACE, text))
+        return _made_of(text)
+
+
+def _made_of(text: str) -> str:
+    return str(uuid.uuid5(NAMESPACE, text.encode("utf-8", "replace").decode()))
 
 
 def _seat(score: PlayerScore, players: Mapping[int, str], place: str) -> Seat:
@@ -136,4 +150,5 @@ def _seat(score: PlayerScore, players: Mapping[int, str], place: str) -> Seat:
         role=score.role.strip(),
         starts=score.starts,
         seat_order=score.seat_order,
+        player=score.player,
     )

@@ -1,34 +1,45 @@
 """What BG Stats calls things, remembered so that they go back as they came.
 
 It is kept among the settings of the history: a play by the id of its game, a player by the lasting
-id, a location by its name, and what BG Stats knows of a game.
+id, who is meant by a player's ``uuid``, a location by its name, what BG Stats knows of a game, and
+whatever else these refer to by its list and id.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from scorekeeper.core.names import name_key
-from scorekeeper.exchange.bgstats.facts import Facts, facts_of, read_play
+from scorekeeper.exchange.bgstats.choices import Choices
+from scorekeeper.exchange.bgstats.facts import Facts, facts_of, lasting_id, read_play
+from scorekeeper.exchange.bgstats.naming import Someone
 from scorekeeper.exchange.bgstats.our_games import NAMES
-from scorekeeper.history import History
+from scorekeeper.history import History, UnknownPlayerError
 from scorekeeper.history.importing import Importer
 
 _PLAY, _PLAYER = "bgstats.play.", "bgstats.player."
 _LOCATION, _GAME = "bgstats.location.", "bgstats.game."
+_PERSON, _PART = "bgstats.person.", "bgstats.part."
 
 Raw = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """A play as it came: all of it, and what it refers to by the ids of its file."""
+    """A play as it came: all of it, and what it refers to by the ids of its file.
+
+    ``names`` are what its players are called in its game; ``built`` are the choices of a game that
+    was made of the play. All refers to other parts by lasting ids, by which ``referred`` has them.
+    """
 
     ours: str
     play: Raw
     game: Raw
     players: Mapping[int, Raw]
     location: Raw | None
+    referred: Mapping[str, Mapping[str, Raw]]
+    names: Mapping[int, str]
+    built: Choices | None
 
     def as_json(self) -> dict[str, Any]:
         """Return it as JSON values, for ``remember``."""
@@ -38,21 +49,33 @@ class Met:
             "game": self.game,
             "players": {str(number): raw for number, raw in self.players.items()},
             "location": self.location,
+            "referred": self.referred,
+            "names": {str(number): name for number, name in self.names.items()},
+            "built": None if self.built is None else asdict(self.built),
         }
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A play that is remembered: as it came, and which of its scores is whose."""
+    """A play that is remembered: as it came, and which of its scores is whose.
+
+    ``built`` are the choices with which its game was made of it; ``None`` when the game was not.
+    """
 
     play: Raw
     names: Mapping[int, str]
     place: str | None
     scores: Mapping[str, Raw]
+    built: Choices | None
 
-    def facts(self) -> Facts:
-        """Return what the play said."""
-        return facts_of(read_play(self.play), self.names, self.place)
+    def facts(self, people: Mapping[str, str]) -> Facts:
+        """Return what the play said; ``people`` are those of its game by their names by now."""
+        now = {
+            self.scores[player_id]["playerRefId"]: name
+            for name, player_id in people.items()
+            if player_id in self.scores
+        }
+        return facts_of(read_play(self.play), {**self.names, **now}, self.place)
 
 
 def remember(save: Importer, game_id: str, met: Mapping[str, Any]) -> None:
@@ -60,9 +83,9 @@ def remember(save: Importer, game_id: str, met: Mapping[str, Any]) -> None:
     if not met:
         return
     numbers = {str(score["playerRefId"]) for score in met["play"]["playerScores"]}
-    names = {number: met["players"][number]["name"] for number in numbers}
+    names = {number: met["names"][number] for number in numbers}
     people = {name_key(name): player_id for name, player_id in save.people(game_id).items()}
-    whose = {number: people.get(name_key(name.strip())) for number, name in names.items()}
+    whose = {number: people.get(name_key(name)) for number, name in names.items()}
     location = met["location"]
     save.remember(
         _PLAY + game_id,
@@ -71,14 +94,21 @@ def remember(save: Importer, game_id: str, met: Mapping[str, Any]) -> None:
             "names": names,
             "place": location and location["name"],
             "whose": {player: number for number, player in whose.items() if player},
+            "built": met["built"],
         },
     )
     for number, player_id in whose.items():
         if player_id:
-            save.remember(_PLAYER + player_id, met["players"][number])
+            raw = met["players"][number]
+            save.remember(_PLAYER + player_id, raw)
+            if uuid := _uuid_of(raw):
+                save.remember(_PERSON + uuid, player_id)
     if location:
         save.remember(_LOCATION + name_key(location["name"].strip()), location)
     save.remember(_GAME + met["ours"], met["game"])
+    for name, parts in met["referred"].items():
+        for part_id, part in parts.items():
+            save.remember(f"{_PART}{name}.{part_id}", part)
 
 
 def known_play(history: History, game_id: str) -> Known | None:
@@ -92,6 +122,7 @@ def known_play(history: History, game_id: str) -> Known | None:
         names={int(number): name for number, name in kept["names"].items()},
         place=kept["place"],
         scores={player: by_number[number] for player, number in kept["whose"].items()},
+        built=None if kept["built"] is None else Choices(**kept["built"]),
     )
 
 
@@ -101,9 +132,27 @@ def known_player(history: History, player_id: str) -> Raw | None:
     return raw
 
 
+def known_person(history: History, raw: Raw) -> Someone | None:
+    """Return who a player of BG Stats is here, by the ``uuid`` alone; ``None`` without one."""
+    uuid = _uuid_of(raw)
+    if uuid is None:
+        return None
+    try:
+        player = history.player(history.setting(_PERSON + uuid, uuid))
+    except UnknownPlayerError:
+        return Someone(uuid)
+    return Someone(uuid, player.id, player.name)
+
+
 def known_location(history: History, place: str) -> Raw | None:
     """Return what BG Stats knows of a location."""
     raw: Raw | None = history.setting(_LOCATION + name_key(place))
+    return raw
+
+
+def known_part(history: History, name: str, part_id: str) -> Raw | None:
+    """Return what a reference into the list called ``name`` means."""
+    raw: Raw | None = history.setting(f"{_PART}{name}.{part_id}")
     return raw
 
 
@@ -111,3 +160,8 @@ def known_games(history: History) -> dict[str, Raw]:
     """Return what BG Stats knows of the games of this program, by their names here."""
     found = {ours: history.setting(_GAME + ours) for ours in NAMES}
     return {ours: raw for ours, raw in found.items() if raw is not None}
+
+
+def _uuid_of(raw: Raw) -> str | None:
+    uuid = raw.get("uuid")
+    return lasting_id(uuid) if isinstance(uuid, str) and uuid else None

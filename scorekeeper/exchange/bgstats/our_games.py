@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from scorekeeper.core.names import name_key
 from scorekeeper.exchange.bgstats.model import Game
+from scorekeeper.games import find_game
 
 # What a game is called there, first as this program calls it; a season is several games.
 NAMES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -15,6 +16,13 @@ NAMES: Final[Mapping[str, tuple[str, ...]]] = {
 COOPERATIVE: Final = frozenset({"mole-rats"})
 
 _BY_KEY = {name_key(name): ours for ours, names in NAMES.items() for name in names}
+
+
+def why_no_play(game: str, *, is_finished: bool) -> str | None:
+    """Return why a game of the kind called ``game`` is no play; ``None`` when it is one."""
+    if game not in NAMES:
+        return f"{find_game(game).title} is no single game, and no play"
+    return None if is_finished else "it is not finished"
 
 
 class OurGames:

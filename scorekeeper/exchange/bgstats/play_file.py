@@ -12,6 +12,7 @@ from scorekeeper.core.json_text import read_json, write_json
 from scorekeeper.core.names import name_key
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.exchange.bgstats.building import agrees
+from scorekeeper.exchange.bgstats.carrying import OUR_COMMENTS, OURS
 from scorekeeper.exchange.bgstats.facts import (
     MOMENT,
     NAMESPACE,
@@ -24,12 +25,15 @@ from scorekeeper.exchange.bgstats.memory import (
     Raw,
     known_games,
     known_location,
+    known_part,
+    known_person,
     known_play,
     known_player,
 )
 from scorekeeper.exchange.bgstats.our_games import COOPERATIVE, NAMES
+from scorekeeper.exchange.bgstats.references import OF_PLAY, OF_SCORE, referring
 from scorekeeper.exchange.bgstats.seats import about_play, about_seat
-from scorekeeper.exchange.bgstats.taking import OUR_COMMENTS, OURS, has_notes_of
+from scorekeeper.exchange.bgstats.taking import has_notes_of
 from scorekeeper.history import History
 
 ABOUT = "This is a Play file that can be read by Board Game Stats. Scorekeeper has written it."
@@ -37,7 +41,6 @@ ABOUT = "This is a Play file that can be read by Board Game Stats. Scorekeeper h
 # What a new play has that this program has nothing to say of.
 _NEW_PLAY: Mapping[str, Any] = {
     "durationMin": 0,
-    "ignored": False,
     "manualWinner": False,
     "usesTeams": False,
     "scoringSetting": 0,
@@ -60,6 +63,7 @@ class PlayFile:
         self._games: dict[str, dict[str, Any]] = {}
         self._players: dict[str, dict[str, Any]] = {}
         self._locations: dict[str, dict[str, Any]] = {}
+        self._more: dict[str, dict[str, dict[str, Any]]] = {}
         self._plays: list[dict[str, Any]] = []
 
     def as_json(self) -> dict[str, Any]:
@@ -69,6 +73,7 @@ class PlayFile:
             "games": list(self._games.values()),
             "players": list(self._players.values()),
             "locations": list(self._locations.values()),
+            **{name: list(parts.values()) for name, parts in self._more.items()},
             "plays": self._plays,
         }
 
@@ -77,15 +82,17 @@ class PlayFile:
         known = known_play(self._history, document.identity())
         raw = self._new_play(document) if known is None else known.play
         scores: Mapping[str, Raw] = {} if known is None else known.scores
-        before = None if known is None else known.facts()
+        before = None if known is None else known.facts(document.people)
         is_same = before is not None and agrees(document, before)
         moment = _moment(document, played_on)
+        game = self._game(document.game)
         play: dict[str, Any] = {
-            **raw,
-            "gameRefId": self._game(document.game),
+            **referring(raw, self._number_of, OF_PLAY),
+            "gameRefId": game,
             "playDate": _text_of(moment),
             "playDateYmd": (moment.year * 100 + moment.month) * 100 + moment.day,
             "comments": document.notes or "",
+            "ignored": not document.counts,
             "playerScores": [
                 self._score(document, position, seat, scores, is_same=is_same)
                 for position, seat in enumerate(summary.seats)
@@ -122,7 +129,8 @@ class PlayFile:
     ) -> dict[str, Any]:
         player_id = document.people[seat.name]
         raw = scores.get(player_id)
-        score = {"newPlayer": False, **about_seat(document, position)} if raw is None else {**raw}
+        new = {"newPlayer": False, **about_seat(document, position)}
+        score = new if raw is None else referring(raw, self._number_of, OF_SCORE)
         if raw is None or not is_same:
             score |= {
                 "score": "" if seat.total is None else str(seat.total),
@@ -143,7 +151,7 @@ class PlayFile:
             "isBaseGame": 1,
             "isExpansion": 0,
         }
-        return _refer(self._games, ours, self._known_games.get(ours, new))
+        return self._refer(self._games, ours, self._known_games.get(ours, new))
 
     def _player(self, player_id: str, name: str) -> int:
         raw = known_player(self._history, player_id) or {
@@ -151,7 +159,7 @@ class PlayFile:
             "name": name,
             "isAnonymous": False,
         }
-        return _refer(self._players, player_id, _named(raw, name))
+        return self._refer(self._players, player_id, _named(raw, name))
 
     def _location(self, place: str) -> int:
         key = name_key(place)
@@ -159,18 +167,34 @@ class PlayFile:
             "uuid": str(uuid.uuid5(NAMESPACE, f"location {key}")),
             "name": place,
         }
-        return _refer(self._locations, key, _named(raw, place))
+        return self._refer(self._locations, key, _named(raw, place))
+
+    def _refer(self, parts: dict[str, dict[str, Any]], key: str, raw: Raw) -> int:
+        """Return the number by which plays refer to a part, which is put among ``parts`` once."""
+        if key not in parts:
+            parts[key] = {"id": len(parts) + 1}
+            parts[key] |= {**referring(raw, self._number_of), "id": parts[key]["id"]}
+        number: int = parts[key]["id"]
+        return number
+
+    def _number_of(self, name: str, part_id: object) -> int | None:
+        """Return the number in this file of what a lasting reference means."""
+        part = known_part(self._history, name, part_id) if isinstance(part_id, str) else None
+        if part is None:
+            return None
+        if name == "players" and (one := known_person(self._history, part)) and one.name:
+            return self._player(one.id or one.uuid, one.name)
+        uuid = part["uuid"]
+        ours = [key for key, game in self._known_games.items() if game.get("uuid") == uuid]
+        if name == "games" and ours:
+            return self._game(ours[0])
+        own = {"games": self._games, "players": self._players, "locations": self._locations}
+        parts = own[name] if name in own else self._more.setdefault(name, {})
+        return self._refer(parts, uuid, part)
 
     def _facts(self, play: Mapping[str, Any], place: str | None) -> Facts:
         names = {raw["id"]: raw["name"] for raw in self._players.values()}
         return facts_of(read_play(play), names, place)
-
-
-def _refer(parts: dict[str, dict[str, Any]], key: str, raw: Mapping[str, Any]) -> int:
-    """Return the number by which plays refer to a part, which is put among ``parts`` once."""
-    part = parts.setdefault(key, {**raw, "id": len(parts) + 1})
-    number: int = part["id"]
-    return number
 
 
 def _named(raw: Raw, name: str) -> Raw:

@@ -1,54 +1,66 @@
 """From a play to the document that the history gets, beside what it may hold already."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from scorekeeper.core.document import FORMAT, Document
 from scorekeeper.core.faults import DocumentError
-from scorekeeper.core.json_text import read_json
 from scorekeeper.exchange.bgstats.building import LeftError, agrees, build
+from scorekeeper.exchange.bgstats.carrying import attached, comments_sent
 from scorekeeper.exchange.bgstats.choices import Choices
 from scorekeeper.exchange.bgstats.facts import Facts, no_moment
-from scorekeeper.exchange.bgstats.memory import known_play
+from scorekeeper.exchange.bgstats.memory import Known, known_play
+from scorekeeper.exchange.bgstats.naming import Everybody, called_as_in, people_of
 from scorekeeper.games import build_document
 from scorekeeper.history import History, OtherGameError, UnknownGameError, UnreadableGameError
 
-# Where the document of an exported play stands within its ``metaData``.
-OURS = "scorekeeper"
-# Beside it the comments that went out with it, where they are not its notes.
-OUR_COMMENTS = "scorekeeperComments"
+DIFFERS = "its players or points differ from those of the game that is kept here"
 
 # What every kind of document has, and a play too.
 _COMMON = ("format", "game", "id", "played_at", "place", "notes", "people", "counts")
 
 
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """The document that a play makes, and what was assumed for it in ``remarks``.
+
+    ``facts`` are the play with the names that its players have here. ``built`` are the choices of
+    a game that has been made of what BG Stats says; it is ``None`` of one that was entered here.
+    """
+
+    document: Document
+    facts: Facts
+    built: Choices | None
+    remarks: tuple[str, ...] = ()
+
+
 def take(
-    ours: str, facts: Facts, history: History, choices: Choices
-) -> tuple[Document, tuple[str, ...]]:
-    """Return the document that a play of the game called ``ours`` makes, and what was assumed.
+    ours: str, facts: Facts, everybody: Everybody, history: History, choices: Choices
+) -> Taken:
+    """Return what a play of the game called ``ours`` makes.
 
     A game that is kept already stays what it is: what was changed of the play in BG Stats since is
-    changed in it, as far as BG Stats knows of it. Raises ``LeftError``, ``DocumentError``, and
-    ``HistoryError``.
+    changed in it, as far as BG Stats knows of it. Only one that came from BG Stats itself, and into
+    which nothing has been entered since, is made anew of another result. Raises ``LeftError``,
+    ``DocumentError``, and ``HistoryError``.
     """
     stored = _stored(history, facts.game_id)
     if stored is None:
-        attached = _attached(facts)
-        if attached is not None and attached.game == ours and agrees(attached, facts):
-            return _changed(attached, facts, None), ()
-        return _built(ours, facts, choices)
+        return _new(ours, facts, everybody, choices)
     if stored.game != ours:
         raise OtherGameError(facts.game_id, stored.game)
+    people = history.export(facts.game_id).people
+    facts = called_as_in(people, facts, everybody)
     known = known_play(history, facts.game_id)
-    before = None if known is None else known.facts()
-    if before is not None and before.seats == facts.seats:
-        return _changed(stored, facts, before), ()
-    if agrees(stored, facts):
-        return _changed(stored, facts, before), ()
-    if before is not None and _is_as_built(stored, before):
-        return _built(ours, facts, _choices_of(stored))
-    raise LeftError("its players or points differ from those of the game that is kept here")
+    before = None if known is None else known.facts(people)
+    is_same = before is not None and before.seats == facts.seats
+    if is_same or agrees(stored, facts):
+        return Taken(_changed(stored, facts, before), facts, known.built if known else None)
+    if known is None or not _is_as_built(stored, known, people):
+        raise LeftError(DIFFERS)
+    return _built(ours, facts, everybody, _choices_again(known, choices))
 
 
 def _stored(history: History, game_id: str) -> Document | None:
@@ -60,50 +72,37 @@ def _stored(history: History, game_id: str) -> Document | None:
         raise LeftError("the game that is kept here cannot be read") from None
 
 
-def _attached(facts: Facts) -> Document | None:
-    """Return the document that a play carries, as this program exports them."""
-    try:
-        document = build_document(_carried(facts)[OURS])
-    except (DocumentError, KeyError):
-        return None
-    return document if document.id == facts.game_id else None
+def _new(ours: str, facts: Facts, everybody: Everybody, choices: Choices) -> Taken:
+    """Return what a play makes whose game is not kept here."""
+    carried = attached(facts)
+    if carried is not None and carried.game == ours:
+        called = called_as_in(carried.people, facts, everybody)
+        if agrees(carried, called):
+            return Taken(_changed(carried, called, None), called, None)
+    return _built(ours, called_as_in({}, facts, everybody), everybody, choices)
 
 
-def _comments_sent(facts: Facts) -> str | None:
-    """Return the comments with which this program sent a play out; ``None`` when it did not."""
-    attached = _attached(facts)
-    if attached is None:
-        return None
-    sent = _carried(facts).get(OUR_COMMENTS, attached.notes or "")
-    return sent if isinstance(sent, str) else None
-
-
-def _carried(facts: Facts) -> dict[str, Any]:
-    try:
-        carried = read_json(facts.meta_data.encode())
-    except (DocumentError, UnicodeEncodeError):
-        return {}
-    return carried if isinstance(carried, dict) else {}
-
-
-def _built(ours: str, facts: Facts, choices: Choices) -> tuple[Document, tuple[str, ...]]:
+def _built(ours: str, facts: Facts, everybody: Everybody, choices: Choices) -> Taken:
     built = build(ours, facts, choices)
-    document = _document(ours, built.content, _common(facts, built.remarks))
-    return document, (*built.remarks, *built.asides)
+    common = _common(facts, built.remarks, people_of(facts, everybody))
+    document = _document(ours, built.content, common)
+    return Taken(document, facts, choices, (*built.remarks, *built.asides))
 
 
 def _document(ours: str, content: Mapping[str, Any], common: Mapping[str, Any]) -> Document:
     return build_document({"format": FORMAT, "game": ours, **common, **content})
 
 
-def _common(facts: Facts, remarks: tuple[str, ...]) -> dict[str, Any]:
+def _common(facts: Facts, remarks: tuple[str, ...], people: Mapping[str, str]) -> dict[str, Any]:
     common = {
         "id": facts.game_id,
         "played_at": played_at(facts.moment),
         "place": facts.place,
         "notes": _notes(facts, remarks),
+        "people": people,
     }
-    return {key: value for key, value in common.items() if value}
+    counts = {"counts": False} if facts.is_ignored else {}
+    return {**{key: value for key, value in common.items() if value}, **counts}
 
 
 def _notes(facts: Facts, remarks: tuple[str, ...]) -> str:
@@ -132,12 +131,14 @@ def _changed(document: Document, facts: Facts, before: Facts | None) -> Document
     if facts.place and facts.place != (before.place if before else document.place):
         content["place"] = facts.place
     notes = document.notes or ""
-    sent = _comments_sent(facts)
+    sent = comments_sent(facts)
     comments = before.comments if before else notes if sent is None else sent
     if facts.comments and facts.comments not in (comments, notes, sent):
         # What was assumed stands behind the comments, and stays.
         rest = notes.removeprefix(comments) if notes.startswith(comments) else ""
         content["notes"] = facts.comments + rest
+    if facts.is_ignored and not (before and before.is_ignored):
+        content["counts"] = False
     return build_document(content)
 
 
@@ -161,10 +162,18 @@ def _choices_of(document: Document) -> Choices:
     return Choices(totals_as_lab=True, lost_as=outcome.get("reason"))
 
 
-def _is_as_built(document: Document, facts: Facts) -> bool:
-    """Return whether nothing has been entered into a game since it came from BG Stats."""
+def _choices_again(known: Known, choices: Choices) -> Choices:
+    """Return what was chosen when the game was made, and where nothing was, what is chosen now."""
+    made = known.built or choices
+    return replace(made, lost_as=made.lost_as or choices.lost_as)
+
+
+def _is_as_built(document: Document, known: Known, people: Mapping[str, str]) -> bool:
+    """Return whether a game came from BG Stats, and nothing has been entered into it since."""
+    if known.built is None:
+        return False
     try:
-        built = build(document.game, facts, _choices_of(document))
+        built = build(document.game, known.facts(people), known.built)
         return _special(_document(document.game, built.content, {})) == _special(document)
     except (LeftError, DocumentError):
         return False

@@ -55,6 +55,7 @@ def make_file(game, seats, uuid="3B5D7A2E-0C0F-4B6C-9C53-9A0B7F1F2E11", **play):
     games = [
         {"id": 1, "uuid": "GAME-1", "name": "Azul", "bggId": 1},
         {"id": 2, "uuid": "GAME-2", "name": game, "bggId": 77, "bggName": "", "copies": [{"n": 1}]},
+        {"id": 7, "uuid": "GAME-7", "name": "An expansion", "bggId": 7, "isExpansion": 1},
     ]
     one = {
         "uuid": uuid,

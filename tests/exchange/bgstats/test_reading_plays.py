@@ -94,6 +94,17 @@ def test_the_same_file_twice_changes_nothing(won, put, bring, history):
     assert history.versions(GAME_ID) == []
 
 
+def test_of_a_play_that_stands_twice_the_last_one_counts(won, put, bring, history):
+    file = won()
+    file["plays"].append({**file["plays"][0], "comments": "Later."})
+    name = put("a.bgsplay", file)
+    first, last = bring(name)
+    assert (first.outcome, last.outcome) == ("left", "added")
+    assert first.reason == "it stands again in plays[1]; the last one counts"
+    assert history.load(GAME_ID).notes == "Later."
+    assert [answer.outcome for answer in bring(name)] == ["left", "unchanged"]
+
+
 def test_a_preview_stores_nothing(won, put, bring, history):
     (answer,) = bring(put("a.bgsplay", won()), dry=True)
     assert answer.outcome == "added"

@@ -177,11 +177,15 @@ def test_what_came_goes_back_as_it_came(won, put, bring, history, written):
     for play in (before, after):
         for key in ("gameRefId", "locationRefId"):
             del play[key]
+        del play["expansionPlays"][0]["gameRefId"]
         for score in play["playerScores"]:
             del score["playerRefId"]
     assert after == before
-    for part, index in (("games", 1), ("locations", 0)):
-        assert file[part] == [{**original[part][index], "id": 1}]
+    games = {game.pop("uuid"): game | {"id": 0} for game in original["games"]}
+    assert {game.pop("uuid"): game | {"id": 0} for game in file["games"]} == {
+        uuid: games[uuid] for uuid in ("GAME-2", "GAME-7")
+    }
+    assert file["locations"] == [{**original["locations"][0], "id": 1}]
     assert file["players"] == [
         {**player, "id": number} for number, player in enumerate(original["players"], 1)
     ]

@@ -18,18 +18,16 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.exchange.outgoing import Written
+from scorekeeper.exchange.outgoing import LeftOut, Written
 from scorekeeper.history import Filter, Row
 from scorekeeper_ui.background import run_in_background, run_to_its_end
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.exchanging.export_choice import suggested_name
 from scorekeeper_ui.pages.history.exchanging.export_pane import ExportPane
 from scorekeeper_ui.pages.history.exchanging.files import ask_where
 from scorekeeper_ui.pages.history.exchanging.watching import ProgressPane, progress_of
-from scorekeeper_ui.pages.history.exchanging.words import (
-    missing_words,
-    written_words,
-)
-from scorekeeper_ui.pages.history.exchanging.work import write
+from scorekeeper_ui.pages.history.exchanging.words import left_words, missing_words, written_words
+from scorekeeper_ui.pages.history.exchanging.work import left_of, write
 from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
@@ -56,6 +54,8 @@ class ExportDialog(QDialog):
         self._history = history
         self._job: Job | None = None
         self._choosing = ExportPane(which, chosen)
+        self._choosing.changed.connect(self._look_ahead)
+        self._looking = Newest(self)
         self._progress = ProgressPane("export")
         self._result = label("", wrap=True)
         self._result.setObjectName("export_result")
@@ -103,6 +103,24 @@ class ExportDialog(QDialog):
         self._save.setEnabled(any(counts))
         if not any(counts):
             self._show_why_not(self.tr("There are no games to export yet."))
+
+    def _look_ahead(self) -> None:
+        """Say which games will not be in the file, as soon as it is known."""
+        wanted, form, history = self._choosing.wanted, self._choosing.form, self._history
+        self._choosing.show_left("")
+        self._looking.ask(
+            lambda: left_of(history, wanted, form),
+            self._show_left,
+            lambda error: self._show_why_not(str(error)),
+        )
+
+    def _show_left(self, left: LeftOut) -> None:
+        self._choosing.show_left(left_words(left))
+        # There is room for the words beside all choices.
+        layout = self.layout()
+        if left and layout is not None:
+            height = max(self.height(), layout.totalHeightForWidth(self.width()))
+            self.resize(self.width(), height)
 
     def _ask(self) -> None:
         today = date.today()  # noqa: DTZ011 - the day here

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from scorekeeper.exchange.outgoing import Form, Wanted
@@ -14,7 +15,12 @@ FORMS = (Form.LINES, Form.TABLE, Form.PLAYS)
 
 
 class ExportPane(QWidget):
-    """The choices, each with the number of its games as soon as that is known."""
+    """The choices, each with the number of its games as soon as that is known.
+
+    ``changed`` tells of another choice.
+    """
+
+    changed = Signal()
 
     def __init__(self, which: Filter, chosen: Sequence[Row], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,7 +29,12 @@ class ExportPane(QWidget):
         self._counts: list[int] = []
         self._games = QButtonGroup(self)
         self._forms = QButtonGroup(self)
+        self._left = label("", "muted", wrap=True)
+        self._left.setObjectName("export_left")
+        self._left.hide()
         self._arrange(chosen)
+        for group in (self._games, self._forms):
+            group.idToggled.connect(self._tell)
 
     @property
     def wanted(self) -> Wanted:
@@ -53,6 +64,11 @@ class ExportPane(QWidget):
         if not counts[self._games.checkedId()]:
             self.choose_first()
 
+    def show_left(self, words: str) -> None:
+        """Say which games will not be in the file, if any."""
+        self._left.setText(words)
+        self._left.setVisible(bool(words))
+
     def choose_first(self) -> None:
         """Choose what people most likely mean, as far as there are games in it."""
         names = [choice.name for choice in self.offered]
@@ -63,6 +79,10 @@ class ExportPane(QWidget):
         number = wanted if wanted in usable else next(iter(usable), 0)
         self._games.button(number).setChecked(True)
         self._games.button(number).setFocus()
+
+    def _tell(self, _: int, is_chosen: bool) -> None:
+        if is_chosen:
+            self.changed.emit()
 
     def _radio(self, name: str, text: str, group: QButtonGroup) -> QRadioButton:
         button = QRadioButton(text)
@@ -100,4 +120,6 @@ class ExportPane(QWidget):
         for name, text in forms:
             column.addWidget(self._radio(f"as_{name}", text, self._forms))
         self._forms.button(0).setChecked(True)
+        column.addSpacing(GAP)
+        column.addWidget(self._left)
         column.addStretch()

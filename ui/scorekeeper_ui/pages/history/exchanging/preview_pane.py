@@ -45,7 +45,7 @@ class PreviewPane(QWidget):
     def show_report(self, report: Report) -> None:
         """Show what would become of everything; the toggles stay as they are where they can."""
         self._report = report
-        self._verdict.setText(verdict(report.counts))
+        self._verdict.setText(verdict(report.counts, report.repeated))
         names: dict[Outcome, str] = {
             "added": self.tr("&Added"),
             "updated": self.tr("&Updated"),

@@ -7,9 +7,10 @@ from pathlib import Path
 from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.faults import Fault
 from scorekeeper.core.phrases import listed
-from scorekeeper.exchange.outgoing import Written
+from scorekeeper.exchange.outgoing import LeftOut, Written
 from scorekeeper.exchange.report import Answer, Outcome
 from scorekeeper.games import find_game
+from scorekeeper.history import Row
 
 # In the order in which they are told.
 ORDER: tuple[Outcome, ...] = ("added", "updated", "unchanged", "left", "refused")
@@ -34,6 +35,9 @@ MEANINGS: Mapping[Outcome, str] = {
     "left": "it cannot become a game of this history.",
     "refused": "it cannot be taken in.",
 }
+REPEATED = "the same game stands further on with other content."
+AGAIN = "the same game stands before it."
+NO_OUTCOMES: Mapping[Outcome, int] = {}
 WAITS = "it can be taken in by what is chosen above."
 NO_DAY = "It does not tell when it was played: it gets the day of the import."
 CHANGED_SINCE = (
@@ -41,7 +45,7 @@ CHANGED_SINCE = (
     "“Snapshots…” has it as it was before."
 )
 # Of more only the number is told.
-MOST_FAULTS, MOST_UNREADABLE = 1_000, 20
+MOST_FAULTS, MOST_UNREADABLE, MOST_NAMED = 1_000, 20, 3
 
 
 def games_words(number: int) -> str:
@@ -54,15 +58,17 @@ def coming(counts: Mapping[Outcome, int]) -> int:
     return counts.get("added", 0) + counts.get("updated", 0)
 
 
-def verdict(counts: Mapping[Outcome, int]) -> str:
-    """Return what an import would do, in a sentence or two."""
-    new, changed, same, left, refused = (counts.get(outcome, 0) for outcome in ORDER)
-    kept_out = listed(
-        [
-            *([f"{left:,} left out"] if left else []),
-            *([f"{refused:,} refused"] if refused else []),
-        ]
+def verdict(counts: Mapping[Outcome, int], repeated: Mapping[Outcome, int] = NO_OUTCOMES) -> str:
+    """Return what an import would do, in a sentence or two.
+
+    ``repeated`` are those among them that are no games of their own.
+    """
+    new, changed, same, left, refused = (
+        counts.get(outcome, 0) - repeated.get(outcome, 0) for outcome in ORDER
     )
+    again = sum(repeated.values())
+    numbers = {"left out": left, "refused": refused, "repeated": again}
+    kept_out = listed([f"{number:,} {words}" for words, number in numbers.items() if number])
     if not sum(counts.values()):
         return "There is no game in it."
     if not new and not changed:
@@ -122,7 +128,7 @@ def detail_words(answer: Answer) -> str:
     day = answer.played_on
     title = answer.title if answer.game is None else find_game(answer.game).title
     about = [title, "" if day is None else day_in_words(date.fromisoformat(day))]
-    meaning = WAITS if answer.awaits is not None else MEANINGS[answer.outcome]
+    meaning = _meaning(answer)
     lines = [
         answer.headline or "",
         " · ".join(filter(None, about)),
@@ -138,6 +144,12 @@ def detail_words(answer: Answer) -> str:
     return "\n".join(filter(None, lines))
 
 
+def _meaning(answer: Answer) -> str:
+    if answer.repeated:
+        return REPEATED if answer.outcome == "left" else AGAIN
+    return WAITS if answer.awaits is not None else MEANINGS[answer.outcome]
+
+
 def written_words(written: Written, path: Path) -> str:
     """Return how many games a file holds, and where it is."""
     return f"Exported {games_words(written.games)}: {path}"
@@ -145,14 +157,35 @@ def written_words(written: Written, path: Path) -> str:
 
 def missing_words(written: Written) -> str:
     """Return which games that were wanted a file does not hold, and why; nothing if it has all."""
-    lines = [f"• {why} ({games_words(number)})" for why, number in written.left.items()]
+    lines = _left_lines(written.left)
     lines += [f"• {error}" for error in written.unreadable[:MOST_UNREADABLE]]
     lines += _more(len(written.unreadable) - MOST_UNREADABLE)
-    missing = sum(written.left.values()) + len(written.unreadable)
-    if not missing:
-        return ""
+    missing = sum(map(len, written.left.values())) + len(written.unreadable)
     are = "is" if missing == 1 else "are"
-    return "\n".join([f"{games_words(missing).capitalize()} {are} not in the file:", *lines])
+    return "\n".join([f"{games_words(missing)} {are} not in the file:", *lines]) if missing else ""
+
+
+def left_words(left: LeftOut) -> str:
+    """Return which games a play file would not hold, and why; nothing if it would have all."""
+    number = sum(map(len, left.values()))
+    lines = [f"{games_words(number)} will not be in the file:", *_left_lines(left)]
+    return "\n".join(lines) if number else ""
+
+
+def _left_lines(left: LeftOut) -> list[str]:
+    """Return the reasons a line each, with the first of their games."""
+    return [
+        f"• {why} ({games_words(len(rows))}): "
+        + "; ".join([*map(_name_of, rows[:MOST_NAMED]), *_more(len(rows) - MOST_NAMED)])
+        for why, rows in left.items()
+    ]
+
+
+def _name_of(row: Row) -> str:
+    """Return what people know a game by: ``Space Lab, 8 Nov 2026 (Ann and Bo)``."""
+    title, day = find_game(row.game).short_title, short_day(row.played_on)
+    names = listed([seat.name for seat in row.seats])
+    return " ".join(filter(None, (f"{row.name or title}, {day}", f"({names})" if names else "")))
 
 
 def _fault_words(answer: Answer, fault: Fault) -> str:

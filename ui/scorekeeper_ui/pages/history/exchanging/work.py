@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.faults import WorldError
 from scorekeeper.exchange.bgstats.choices import Choices
 from scorekeeper.exchange.intake import Intake, gather
-from scorekeeper.exchange.outgoing import Chosen, Form, Wanted, Written, write_games
+from scorekeeper.exchange.outgoing import (
+    Chosen,
+    Form,
+    LeftOut,
+    Wanted,
+    Written,
+    no_plays,
+    write_games,
+)
 from scorekeeper.exchange.progress import Progress
 from scorekeeper.exchange.report import Outcome, Report
 from scorekeeper.history import ChangedSinceError, HistoryError, Snapshot, UnknownGameError
@@ -97,6 +105,17 @@ def store(intake: Intake, history: "History", watch: Watch) -> Imported | None:
     with suppress(HistoryError):
         after = None if before is None else state_of(history)
     return Imported(counts, before, after)
+
+
+def left_of(history: "History", wanted: Wanted, form: Form) -> LeftOut:
+    """Return which games a file would not hold, as far as is known beforehand.
+
+    Raises ``WorldError``.
+    """
+    # Who writes the file is told when a game is gone.
+    with suppress(UnknownGameError):
+        return no_plays(history, wanted) if form is Form.PLAYS else {}
+    return {}
 
 
 def write(
