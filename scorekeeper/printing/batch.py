@@ -1,5 +1,6 @@
 """Many filled sheets in one file, with contents and page numbers; one sheet in memory at a time."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -7,6 +8,7 @@ from typing import Any, BinaryIO
 
 from reportlab.pdfbase import pdfdoc  # type: ignore[import-untyped]
 
+from scorekeeper.core.direction import read_from_left
 from scorekeeper.core.document import Document
 from scorekeeper.core.page_parts import footer_height
 from scorekeeper.core.print_frame import SOFT, Frame, leading, stack
@@ -30,6 +32,7 @@ class Batch:
 
     def __init__(self, target: BinaryIO, title: str, paper: Paper) -> None:
         self._entries: list[Entry] = []
+        self._named: Counter[str] = Counter()
         self._title = title
         self._frame = Frame(paper)
         self._binder = Binder(target)
@@ -49,14 +52,18 @@ class Batch:
         game = find_game(document.game)
         score = game.score(document)
         sheet: Sheet = game.sheet(document, score, self._sheet_paper)
-        title = dated_title(sheet.title, document.played_on())
+        title = self._name(dated_title(sheet.title, document.played_on()))
         players = ", ".join(seat.name for seat in game.summary(document, score).seats)
         self._entries.append(Entry(title, sheet.subject, len(self._pages) + 1, players))
         for page in sheet.pages:
             number = str(len(self._pages) + 1)
-            # The first page says itself what sheet it is of; those behind it would not.
-            about = self._title if page is sheet.pages[0] else title
-            self._pages.append(self._draw(page.body, about, number).number)
+            self._pages.append(self._draw(page.body, title, number).number)
+
+    def _name(self, title: str) -> str:
+        """Return what a sheet is called here; a further one of the same title is counted."""
+        self._named[title] += 1
+        count = self._named[title]
+        return title if count == 1 else f"{title} · no. {count}"
 
     def attach(self, document: Document) -> None:
         """Put a game into the file, to be read again from it."""
@@ -95,7 +102,7 @@ class Batch:
         for first in contents[:1]:
             yield CONTENTS, first
         for entry in self._entries:
-            yield entry.title, self._first_page(entry)
+            yield read_from_left(entry.title), self._first_page(entry)
 
     def _first_page(self, entry: Entry) -> Reference:
         return Reference(self._pages[entry.page - 1])
@@ -111,6 +118,7 @@ class Batch:
     def _foot(self, about: str, number: str) -> Iterator[Mark]:
         frame, size = self._frame, self._frame.points(7.5)
         y, taken = frame.bottom - leading(size), frame.mm(_NUMBER)
+        about = read_from_left(about)
         yield from stack([about], frame.left, y, frame.width - taken, size, ink=SOFT)
         yield from stack([number], frame.left, y, frame.width, size, align="right")
 
@@ -123,7 +131,7 @@ class Batch:
             Subtype="/Link",
             Rect=f"[{left:.2f} {bottom:.2f} {right:.2f} {top:.2f}]",
             Border="[0 0 0]",
-            Contents=text(link.entry.title),
+            Contents=text(read_from_left(link.entry.title)),
             Dest=_whole_page(self._first_page(link.entry)),
         )
 

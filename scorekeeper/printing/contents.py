@@ -1,17 +1,33 @@
 """The contents of a batch: which game stands on which page."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from scorekeeper.core.direction import lines_from_left
+from scorekeeper.core.line_breaks import break_lines
 from scorekeeper.core.page_flow import PageFlow
 from scorekeeper.core.page_parts import bold_lines
-from scorekeeper.core.print_frame import INK, SOFT, STRONG, Frame, hairline, leading, stack
+from scorekeeper.core.print_frame import (
+    INK,
+    SOFT,
+    STRONG,
+    Frame,
+    ems,
+    hairline,
+    leading,
+    stack,
+)
 from scorekeeper.core.sheet import Mark, Rule
 
 # The column of the page numbers and the room around an entry, in mm on A4.
 _NUMBERS = 16.0
 _AROUND = 1.6
 _BELOW_HEADS = 1.0
+
+# Sizes of type in pt on A4; of wide letters the longest title takes so many lines.
+_TITLE = 10.0
+_ABOUT = 8.5
+_MOST_LINES = 6
 
 _ROMAN = ((100, "c"), (90, "xc"), (50, "l"), (40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"))
 
@@ -56,15 +72,16 @@ def contents_pages(
     flow.put([about], frame.points(9), frame.width, ink=SOFT)
     flow.y += frame.mm(7)
     _put_heads(flow)
-    height = _height(frame)
     for entry in entries:
+        titles = _title_lines(entry, frame)
+        height = _height(len(titles), frame)
         if flow.room < height:
             # A page is handed on as soon as it is full.
             yield ContentsPage(tuple(flow.pages.pop()), tuple(links))
             links.clear()
             flow.turn()
             _put_heads(flow)
-        flow.add(_entry(entry, flow.y, frame))
+        flow.add(_entry(entry, titles, flow.y, frame))
         links.append(Link(frame.left, flow.y, frame.width, height, entry))
         flow.y += height
     yield ContentsPage(tuple(flow.pages.pop()), tuple(links))
@@ -88,17 +105,28 @@ def _put_heads(flow: PageFlow) -> None:
     flow.add([Rule(frame.left, flow.y, frame.right, flow.y, STRONG, INK)])
 
 
-def _height(frame: Frame) -> float:
-    return leading(frame.points(10)) + 2 * leading(frame.points(8.5)) + 2 * frame.mm(_AROUND)
+def _title_lines(entry: Entry, frame: Frame) -> list[str]:
+    """Return the title whole: the day of a game, by which it is found, is at its end."""
+    room = ems(_width(frame), frame.points(_TITLE))
+    return lines_from_left(break_lines(entry.title, room, _MOST_LINES))
 
 
-def _entry(entry: Entry, y: float, frame: Frame) -> Iterator[Mark]:
-    size, small = frame.points(10), frame.points(8.5)
-    width = frame.width - frame.mm(_NUMBERS)
+def _width(frame: Frame) -> float:
+    return frame.width - frame.mm(_NUMBERS)
+
+
+def _height(titles: int, frame: Frame) -> float:
+    lines = titles * leading(frame.points(_TITLE)) + 2 * leading(frame.points(_ABOUT))
+    return lines + 2 * frame.mm(_AROUND)
+
+
+def _entry(entry: Entry, titles: Sequence[str], y: float, frame: Frame) -> Iterator[Mark]:
+    size, width = frame.points(_TITLE), _width(frame)
     top = y + frame.mm(_AROUND)
-    yield from stack([entry.title], frame.left, top, width, size)
+    yield from stack(titles, frame.left, top, width, size)
     yield from stack([str(entry.page)], frame.left, top, frame.width, size, align="right")
     # What is longer than its line is shortened when it is drawn.
-    about = [entry.players, entry.result]
-    yield from stack(about, frame.left, top + leading(size), width, small, ink=SOFT)
-    yield hairline(frame.left, frame.right, y + _height(frame))
+    about = lines_from_left([entry.players, entry.result])
+    top += len(titles) * leading(size)
+    yield from stack(about, frame.left, top, width, frame.points(_ABOUT), ink=SOFT)
+    yield hairline(frame.left, frame.right, y + _height(len(titles), frame))

@@ -11,6 +11,7 @@ from scorekeeper.core.print_frame import SOFT
 from scorekeeper.core.sheet import Box, Field, Page, Rule, Sheet, Text
 from scorekeeper.games import GAME_NAMES
 from scorekeeper.games.mole_racing.sheet_rows import TURNS_HEAD, race_rows
+from scorekeeper.games.mole_rats.sentences import capitalized
 from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, SNAKE_ROWS
 from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, REASON_NAMES, SNAKE_COLORS
 from scorekeeper.games.space_lab.pad_rows import ROWS
@@ -43,7 +44,7 @@ KINDS = {
         {"Won", "Lost", *(row.name for row in (*RAT_ROWS, *SNAKE_ROWS))},
         set(EQUIPMENT_NAMES.values()),
         set(REASON_NAMES.values()),
-        {"Snakes", *SNAKE_COLORS},
+        {"Snakes", *map(capitalized, SNAKE_COLORS)},
         {str(number) for number in range(6, 47)},
         {"Pod"},
         {"color", "player"},

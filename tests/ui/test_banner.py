@@ -2,9 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QTableView, QVBoxLayout, QWidget
 
+from scorekeeper.games import build_document
 from scorekeeper_ui.widgets.banner import Message
+
+PLAYERS = [{"name": "Ann", "tally": {"lab": 20}}]
+GAME = {"format": "scorekeeper/1", "game": "space-lab", "players": PLAYERS}
 
 
 @pytest.fixture
@@ -77,3 +81,43 @@ def test_in_the_print_room_nothing_lies_below_a_message(hands, tab, size):
         if each.isVisible() and not each.visibleRegion().isEmpty():
             assert not there.intersects(place_of(each, window)), each.objectName()
     assert not there.intersects(place_of(page.kept_sheets.list, window)) or tab != 2
+
+
+@pytest.mark.parametrize(
+    "text", ["Another order of the day.", "Moved to the trash: " + "Ann " * 40]
+)
+def test_in_the_history_a_message_moves_no_button_and_covers_no_row(hands, text):
+    window = hands.window
+    history = window.history
+    for _ in range(3):
+        history.save(build_document(GAME))
+    page = window.go_to("history")
+    hands.settle()
+    games = page.findChild(QTableView, "games")
+    buttons = [each for each in page.findChildren(QAbstractButton) if each.isVisible()]
+    before = [place_of(each, window) for each in buttons]
+    height = games.height()
+    page.told.emit(text, "Undo", lambda: None)
+    hands.settle()
+    message = window.findChild(Message, "message")
+    assert [place_of(each, window) for each in buttons] == before
+    assert not place_of(message, window).intersects(place_of(games, window))
+    window.resize(1100, 720)
+    hands.settle()
+    assert not place_of(message, window).intersects(place_of(games, window))
+    assert place_of(page, window).contains(place_of(message, window))
+    window.resize(1280, 800)
+    message.hide()
+    hands.settle()
+    assert [place_of(each, window) for each in buttons] == before
+    assert games.height() == height
+
+
+def test_a_message_goes_to_the_foot_of_the_page_that_is_seen(hands):
+    window = hands.window
+    history = window.go_to("history")
+    history.tell("Saved.")
+    hands.settle()
+    window.go_to("players").tell("Saved too.")
+    hands.settle()
+    assert history.message_room.contentsMargins().bottom() == 16

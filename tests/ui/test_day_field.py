@@ -6,7 +6,8 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from scorekeeper_ui.widgets.fields import WRITTEN, DayField
+from scorekeeper_ui.widgets.fields import DayField
+from scorekeeper_ui.widgets.typed_days import NO_SUCH_DAY, TOO_EARLY, TOO_LATE, WRITTEN
 
 
 @pytest.fixture
@@ -30,8 +31,16 @@ def test_a_day_is_passed_on_as_people_write_it(field, typed, day):
     assert entered == [day]
 
 
-@pytest.mark.parametrize("typed", ["2026-13-45", "xx", "9999-01-01", "0001-01-01"])
-def test_what_is_no_day_is_marked_by_a_sign_and_in_words_and_not_passed_on(field, typed):
+@pytest.mark.parametrize(
+    ("typed", "why_not"),
+    [
+        *(("xx", WRITTEN), ("3/1/2026", WRITTEN), ("30 Foo 2026", WRITTEN)),
+        *(("2026-13-45", NO_SUCH_DAY), ("2023-02-29", NO_SUCH_DAY), ("31.2.2026", NO_SUCH_DAY)),
+        *(("30 Feb 2026", NO_SUCH_DAY), ("0001-01-01", TOO_EARLY), ("31 Dec 1899", TOO_EARLY)),
+        *(("9999-01-01", TOO_LATE), ("2200-01-01", TOO_LATE)),
+    ],
+)
+def test_what_is_no_day_is_marked_by_a_sign_and_in_words_and_not_passed_on(field, typed, why_not):
     entered = []
     field.entered.connect(entered.append)
     QTest.keyClicks(field.text, typed)
@@ -39,7 +48,8 @@ def test_what_is_no_day_is_marked_by_a_sign_and_in_words_and_not_passed_on(field
     signs = [label for label in field.findChildren(QLabel) if label.text() == "⚠"]
     assert entered == []
     assert [sign.isVisible() for sign in signs] == [True]
-    assert field.text.accessibleDescription() == WRITTEN
+    assert field.text.accessibleDescription() == field.why_not == why_not
+    assert signs[0].toolTip() == why_not
     field.text.setText("2026-03-01")
     field.commit()
     assert entered == [date(2026, 3, 1)]

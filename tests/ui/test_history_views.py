@@ -99,7 +99,7 @@ def test_what_sets_a_game_apart_is_told_in_words(history):
 def test_a_sheet_is_told_by_its_paper_and_its_moment(is_current, end):
     made_at = datetime(2026, 3, 12, 21, 5).astimezone()
     words = sheet_words(KeptSheet(1, "x", "a4", "Space Lab", made_at, is_current))
-    assert words.startswith("A4 · 12 March 2026, 21:05")
+    assert words.startswith("A4 · 12 Mar 2026, 21:05")
     assert words.endswith(end)
 
 

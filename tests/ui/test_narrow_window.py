@@ -1,4 +1,4 @@
-"""In a window of 1024 by 700 nothing of a game has to be scrolled sideways."""
+"""In a window that is made narrower nothing has to be scrolled sideways."""
 
 import json
 
@@ -34,6 +34,17 @@ def test_a_page_that_was_wider_takes_the_room_there_is(window, qtbot, game, is_b
         qtbot.wait(50)
     window.resize(1024, 700)
     qtbot.waitUntil(lambda: not any(hidden_at_the_sides(page)), timeout=5_000)
+
+
+@pytest.mark.parametrize("place", [place.name for place in PLACES])
+def test_every_page_is_as_if_begun_in_the_narrow_window(window, qtbot, place):
+    page = window.go_to(place)
+    qtbot.wait(50)
+    for width in (1100, 1024, 960):
+        window.resize(width, 700)
+        qtbot.waitUntil(lambda: not any(hidden_at_the_sides(page)), timeout=5_000)
+        room = page.parentWidget().parentWidget().maximumViewportSize().width()
+        assert page.width() == room
 
 
 def test_a_long_name_of_who_begins_takes_no_more_room_than_there_is(window, qtbot):

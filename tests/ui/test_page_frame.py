@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QSize
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper_ui.widgets.page_frame import PageFrame
 
@@ -35,6 +35,52 @@ def framed(qtbot):
     frame.resize(500, 400)
     frame.show()
     return frame, page, content
+
+
+class Bar(QWidget):
+    """Leaves a part out where there is little room, and says so to what it stands in."""
+
+    def __init__(self):
+        super().__init__()
+        self.part = QLabel()
+        self.part.setFixedWidth(420)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch()
+        row.addWidget(self.part)
+
+
+class FittingPage(QWidget):
+    """Decides by its width what it shows, as a page with much in a line does."""
+
+    def __init__(self):
+        super().__init__()
+        self.bar = Bar()
+        column = QVBoxLayout(self)
+        column.addWidget(self.bar)
+
+    def resizeEvent(self, event):  # noqa: N802 - as Qt calls it
+        self.bar.part.setFixedWidth(420 if event.size().width() >= 400 else 100)
+
+
+@pytest.mark.parametrize("is_seen", [True, False], ids=["seen", "behind another"])
+def test_a_page_leaves_out_what_it_does_when_begun_in_a_narrow_window(qtbot, is_seen):
+    stack = QStackedWidget()
+    frame = PageFrame(FittingPage())
+    stack.addWidget(frame)
+    stack.addWidget(QWidget())
+    qtbot.addWidget(stack)
+    stack.resize(500, 300)
+    stack.show()
+    qtbot.wait(10)
+    stack.setCurrentIndex(0 if is_seen else 1)
+    for width in (250, 450, 250):
+        stack.resize(width, 300)
+        stack.setCurrentIndex(0)
+        qtbot.wait(10)
+        assert frame.widget().width() == frame.maximumViewportSize().width() == width
+        assert frame.widget().bar.part.width() == (420 if width >= 400 else 100)
+        stack.setCurrentIndex(0 if is_seen else 1)
 
 
 def bars(frame):

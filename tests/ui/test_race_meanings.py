@@ -10,6 +10,7 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
     PlaceNext,
     TakeBack,
 )
+from scorekeeper.games.mole_racing.standings_table import Score
 from scorekeeper.session import Session
 from scorekeeper_ui.pages.mole_racing.points_text import read_points, write_points
 from scorekeeper_ui.pages.mole_racing.race_keys import (
@@ -153,8 +154,8 @@ def test_standings_have_the_points_of_the_latest_race_the_gap_and_the_total():
     view = standings_view(state.result)
     assert (view.after, view.columns) == (2, (2,))
     first, *_, last = view.lines
-    assert (first.driver, first.position, first.scored, first.gap, first.points) == (
-        "Bo", 1, ("6",), 0, 12,
+    assert (first.driver, first.place, first.scored, first.gap, first.points) == (
+        "Bo", "1st", (Score(6, "2nd"),), 0, 12,
     )  # fmt: skip
     assert (last.driver, last.gap, last.points) == ("Di", 5, 7)
     assert [series.values[0] for series in lines_of_points(state.document, state.result)] == [0] * 4

@@ -79,7 +79,7 @@ class Dialog:
         self.until_compared()
         self.table.selectRow(line)
         self.button("snapshot_restore").click()
-        self.until_message("The history is as it was on ")
+        self.until_message("The history was put back to ")
 
 
 @pytest.fixture
@@ -127,6 +127,18 @@ def test_the_words_below_tell_what_restoring_the_chosen_one_does(dialog):
     assert "1 game that was added since goes, 1 game is as it was then." in text
 
 
+def test_end_and_home_go_to_the_oldest_and_to_the_newest_which_is_then_restored(dialog):
+    dialog.until_compared()
+    QTest.keyClick(dialog.table, Qt.Key.Key_End)
+    assert dialog.table.currentIndex().row() == 2
+    QTest.keyClick(dialog.table, Qt.Key.Key_Home)
+    assert dialog.table.currentIndex().row() == 0
+    QTest.keyClick(dialog.table, Qt.Key.Key_End)
+    dialog.button("snapshot_restore").click()
+    dialog.until_message("The history was put back to ")
+    dialog.until_players("Ann")
+
+
 @pytest.mark.parametrize(
     ("differs", "words"),
     [
@@ -154,7 +166,7 @@ def test_restoring_makes_all_pages_follow_and_can_be_undone(dialog):
     assert not dialog.widget.isVisible()
     assert dialog.history.rows()[0].seats[0].total == 20
     dialog.hands.click("message_action")
-    dialog.until_message("Undone: The history is as it was on ")
+    dialog.until_message("Undone: The history was put back to ")
     dialog.until_players("Ann", "Bo")
     assert sorted(row.seats[0].total for row in dialog.history.rows()) == [20, 21]
 
@@ -164,7 +176,7 @@ def test_a_restore_is_undone_with_the_key_too(dialog):
     dialog.until_players("Ann")
     games = dialog.page.findChild(QTableView, "games")
     QTest.keyClick(games, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    dialog.until_message("Undone: The history is as it was on ")
+    dialog.until_message("Undone: The history was put back to ")
     dialog.until_players("Ann", "Bo")
     assert dialog.history.snapshots.listed()[0].reason is Reason.UNDO
 
@@ -207,7 +219,7 @@ def test_while_it_is_restored_the_dialog_stays_and_shows_that_it_works(dialog, m
     assert dialog.find(QProgressBar, "snapshot_progress").isVisible()
     assert not dialog.button("snapshots_close").isEnabled()
     go_on.set()
-    dialog.until_message("The history is as it was on ")
+    dialog.until_message("The history was put back to ")
 
 
 def test_closing_stops_comparing(dialog, monkeypatch):

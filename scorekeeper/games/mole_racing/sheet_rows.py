@@ -35,6 +35,11 @@ def event_head(kind: str, number: int) -> str:
     return f"{kind} {number}"
 
 
+def short_event_head(kind: str, number: int) -> str:
+    """Return that where room is lacking: ``R 3``, ``GP 3``."""
+    return event_head(kind if kind.isupper() else kind[0], number)
+
+
 def standings_heads(
     who: str, events: Iterable[str], sums: Iterable[str] = (POINTS_NAME,)
 ) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from scorekeeper.games.mole_racing.charts import (
     points_chart,
     positions_chart,
 )
-from scorekeeper.games.mole_racing.sheet_rows import event_head, standings_heads
+from scorekeeper.games.mole_racing.sheet_rows import event_head, short_event_head, standings_heads
 
 MOST_LINES = 12
 
@@ -45,6 +45,11 @@ class Column:
         """What heads the column: ``Race 3``."""
         return event_head(self.kind, self.number)
 
+    @property
+    def short_head(self) -> str:
+        """What heads it where room is lacking: ``R 3``."""
+        return short_event_head(self.kind, self.number)
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -61,7 +66,12 @@ class Row:
     @property
     def place(self) -> str:
         """The position as people say it, a dash before there is one."""
-        return DASH if self.position is None else ordinal(self.position)
+        return place_of(self.position)
+
+
+def place_of(position: int | None) -> str:
+    """Return a position as people say it, a dash before there is one."""
+    return DASH if position is None else ordinal(position)
 
 
 class RaceCell(NamedTuple):

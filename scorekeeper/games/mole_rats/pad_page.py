@@ -11,6 +11,7 @@ from scorekeeper.games.mole_rats.board import Snakes
 from scorekeeper.games.mole_rats.document import CARDS, CARDS_WITH_TWO_PLAYERS, FEWEST_PLAYERS
 from scorekeeper.games.mole_rats.result_part import result_bands
 from scorekeeper.games.mole_rats.rules import BITES_THAT_LOSE
+from scorekeeper.games.mole_rats.sentences import capitalized
 from scorekeeper.games.mole_rats.tick_boxes import (
     tick_boxes,
     tick_list,
@@ -134,7 +135,7 @@ class _Pad:
             yield Field(*box, f"{rat} {word}", size=self.size)
 
     def _draw_snake_colors(self, y: float, height: float) -> Iterator[Mark]:
-        yield from self.snakes.heading(SNAKES_NAME, y + height, SNAKE_COLORS)
+        yield from self.snakes.heading(SNAKES_NAME, y + height, map(capitalized, SNAKE_COLORS))
 
     def _draw_rats(self, row: RatRow, y: float, height: float) -> Iterator[PadMark]:
         yield from self._row_name(self.rats, row.name, row.hint, RAT_ROWS, y, height)

@@ -20,6 +20,7 @@ from scorekeeper.core.print_frame import (
 from scorekeeper.core.sheet import Box, Mark, Text
 from scorekeeper.games.mole_rats.badges import badges
 from scorekeeper.games.mole_rats.board import Rat
+from scorekeeper.games.mole_rats.vocabulary import POD_SHORT_NAME
 
 _TIERS = ("tier 1", "tier 2", "tier 3", "tier 4", "tier 5")
 _WHITE = 1.0
@@ -57,7 +58,7 @@ def station_picture(
     yield from _tier_numbers(tuple(away.values()), *middle)
     yield _circle(*middle, outermost * _POD, fill=_POD_FILL)
     if not any(rat.is_in_pod for rat in rats.values()):
-        yield _middle_text("Pod", *middle, frame.points(9), ink=SOFT)
+        yield _middle_text(POD_SHORT_NAME, *middle, frame.points(9), ink=SOFT)
     away |= {
         "start": outermost,
         "escape pod": badge * _IN_POD,

@@ -8,8 +8,9 @@ from typing import Final
 from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_frame import HAIRLINE, INK, POINT, SOFT, STRONG, Frame, leading
 from scorekeeper.core.sheet import Box, Field, PadMark, Rule, Text
+from scorekeeper.games.mole_rats.vocabulary import POD_SHORT_NAME
 
-TIERS: Final = ("1", "2", "3", "4", "5", "Pod")
+TIERS: Final = ("1", "2", "3", "4", "5", POD_SHORT_NAME)
 
 _SIDE = 4.4
 _LEAST_SIDE = 2.4

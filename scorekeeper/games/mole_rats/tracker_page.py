@@ -14,6 +14,7 @@ from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.log_pages import draw_log
 from scorekeeper.games.mole_rats.result import MoleRatsResult
 from scorekeeper.games.mole_rats.result_part import result_bands
+from scorekeeper.games.mole_rats.sentences import capitalized
 from scorekeeper.games.mole_rats.station_picture import station_picture
 from scorekeeper.games.mole_rats.tracker_grid import Band, Grid, draw_bands, to_read
 from scorekeeper.games.mole_rats.tracker_rows import NOTES_NAME, PARTS, Part
@@ -42,14 +43,14 @@ _MOST_LINES = 6
 def tracker_pages(
     document: MoleRatsDocument, result: MoleRatsResult, frame: Frame
 ) -> tuple[Page, ...]:
-    """Return the pages: a game noted afterwards has its end and its players, another all."""
+    """Return the pages: a game noted afterwards has its end and its turns, another all."""
     flow = PageFlow(TITLE, frame)
     _draw_head(document, result, flow)
     for part in PARTS:
         _draw_part(_bands(part, document, result, frame), flow)
     draw_log(document, flow)
     _draw_notes(document, flow)
-    return numbered_pages(flow.pages, about_game(document), frame)
+    return numbered_pages(flow.pages, f"{TITLE} · {about_game(document)}", frame)
 
 
 def about_game(document: MoleRatsDocument) -> str:
@@ -78,13 +79,13 @@ def _draw_head(document: MoleRatsDocument, result: MoleRatsResult, flow: PageFlo
     flow.put(lines, size, width, bold=True)
     flow.y += frame.mm(1)
     size = frame.points(10)
-    for sentence in _sentences(result):
+    for sentence in _sentences(document, result):
         lines = break_lines(sentence, ems(width, size), _MOST_LINES)
         flow.put(lines_from_left(lines), size, width, ink=SOFT)
     flow.y = max(flow.y, picture_foot)
 
 
-def _sentences(result: MoleRatsResult) -> Iterator[str]:
+def _sentences(document: MoleRatsDocument, result: MoleRatsResult) -> Iterator[str]:
     """Yield what stands below the headline."""
     reason = reason_sentence(result)
     if reason is not None:
@@ -92,6 +93,7 @@ def _sentences(result: MoleRatsResult) -> Iterator[str]:
     if result.state is None:
         yield "Noted afterwards."
         yield from (f"{warning.text}." for warning in result.warnings)
+        yield from _who_played(document)
         return
     if not result.is_over:
         yield f"{what_next(result.state)}."
@@ -99,6 +101,14 @@ def _sentences(result: MoleRatsResult) -> Iterator[str]:
     if missing is not None:
         yield missing
     yield from alarms(result.state)
+
+
+def _who_played(document: MoleRatsDocument) -> Iterator[str]:
+    """Yield each mole rat with its player: no table has them where nothing else is known."""
+    players = {player.rat: player.name for player in document.players}
+    for color in document.all_rats:
+        name = capitalized(color)
+        yield f"{name}: {players[color]}" if color in players else name
 
 
 def _bands(
@@ -111,7 +121,7 @@ def _bands(
         case "turns":
             return _turn_bands(document, result, frame)
         case "rats":
-            return rat_table(document, result.state, frame)
+            return [] if result.state is None else rat_table(document, result.state, frame)
         case "snakes":
             return [] if result.state is None else snake_table(result.state.snakes, frame)
 

@@ -95,13 +95,8 @@ class Table:
         return balance_lines(text, ems(self.grid.column, size), most)
 
 
-def rat_table(
-    document: MoleRatsDocument, state: State | None, frame: Frame
-) -> Sequence[Band[Mark]]:
-    """Return the table of the mole rats with their players.
-
-    Of a game noted afterwards no more is known than who played: there is no ``state``.
-    """
+def rat_table(document: MoleRatsDocument, state: State, frame: Frame) -> Sequence[Band[Mark]]:
+    """Return the table of the mole rats with their players."""
     table = Table(RATS_NAME, RAT_ROWS, len(document.all_rats), frame)
     players = {player.rat: player.name for player in document.players}
     colors = document.all_rats
@@ -112,13 +107,12 @@ def rat_table(
     table.add_headings(
         [(name, players.get(color, "")) for name, color in zip(named, colors, strict=True)]
     )
-    if state is not None:
-        rats = [state.rats[color] for color in colors]
-        for row in RAT_ROWS:
-            in_danger = row.kind == "bites" and not state.is_over
-            danger = [in_danger and rat.is_in_danger for rat in rats]
-            cells = [rat_lines(row, rat, is_over=state.is_over) for rat in rats]
-            table.add_row(row, cells, bold=danger)
+    rats = [state.rats[color] for color in colors]
+    for row in RAT_ROWS:
+        in_danger = row.kind == "bites" and not state.is_over
+        danger = [in_danger and rat.is_in_danger for rat in rats]
+        cells = [rat_lines(row, rat, is_over=state.is_over) for rat in rats]
+        table.add_row(row, cells, bold=danger)
     table.close()
     return table.bands
 
@@ -126,7 +120,7 @@ def rat_table(
 def snake_table(snakes: Mapping[str, Snakes], frame: Frame) -> Sequence[Band[Mark]]:
     """Return the table of the snakes."""
     table = Table(SNAKES_NAME, SNAKE_ROWS, len(snakes), frame)
-    table.add_headings([(color, "") for color in snakes])
+    table.add_headings([(capitalized(color), "") for color in snakes])
     for row in SNAKE_ROWS:
         cells = [[str(snake_count(row, there))] for there in snakes.values()]
         table.add_row(row, cells, bold=[False] * len(cells))

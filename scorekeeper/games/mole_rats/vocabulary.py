@@ -42,6 +42,8 @@ LANDING_NAMES: Final[dict[On, str]] = {
     "escape-pod": "escape pod",
     "outer-space": "outer space",
 }
+# Where the name of the escape pod has no room: on the picture of the station, in a box to tick.
+POD_SHORT_NAME: Final = "Pod"
 DECK_RULE_NAMES: Final[dict[DeckRule, str]] = {
     "no-card-to-play": "Lost when a player has no card to play",
     "empty-pile": "Lost when there is no card to draw",

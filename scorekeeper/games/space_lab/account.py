@@ -38,7 +38,8 @@ def _sections(document: SpaceLabDocument, result: SpaceLabResult) -> Iterator[Se
     for player in result.players:
         if player.lines:
             lines = [
-                Item(str(line.points), source_name(line.source), line.why) for line in player.lines
+                Item(str(line.points), source_name(line.source, result.mode), line.why)
+                for line in player.lines
             ]
             yield Section([Items(lines, _POINTS)], f"{player.name}: {player.total}")
     for warning in result.warnings:

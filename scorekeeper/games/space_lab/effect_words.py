@@ -27,3 +27,8 @@ def effect_words(effect: Effect) -> str:
             return f"{points} for each {SPECIALTY_NAMES[specialty]} in this row"
         case DrawProjectEffect():
             return "draws a Project card"
+
+
+def short_effect_words(effect: Effect) -> str:
+    """Return what an effect says where there is little room: ``2 per Red Rocket``."""
+    return effect_words(effect).replace(" for each ", " per ")

@@ -44,13 +44,22 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
         return rules.score(document)
 
     def summary(self, document: SpaceLabDocument, result: SpaceLabResult) -> Summary:
-        """Return every player's total and place; a game is kept when it is finished."""
+        """Return every player's total and place; it is over once everybody has something entered.
+
+        Till then nobody has a place, and only who has something entered has a total.
+        """
+        is_over = all(player.has_entries for player in document.players)
         return Summary(
             style="solo" if document.mode == "solo" else "competitive",
-            finished=True,
+            finished=is_over,
             seats=tuple(
-                SeatSummary(player.name, player.total, player.rank, player.name in result.winners)
-                for player in result.players
+                SeatSummary(
+                    scored.name,
+                    scored.total if player.has_entries else None,
+                    scored.rank if is_over else None,
+                    is_over and scored.name in result.winners,
+                )
+                for player, scored in zip(document.players, result.players, strict=True)
             ),
             headline=words.headline(document, result),
         )

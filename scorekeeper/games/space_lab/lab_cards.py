@@ -85,3 +85,9 @@ def effect_points(
             return points * count, why
         case _:
             return 0, "draws a Project card"
+
+
+def short_reason(why: str) -> str:
+    """Return the numbers of a reason of ``effect_points``: ``2 × 3`` of ``2 × 3 Pilot``."""
+    points, times, count, *_ = why.split(" ")
+    return f"{points} {times} {count}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.core.line_breaks import balance_lines, extent
+from scorekeeper.core.line_breaks import BOLDER, balance_lines, extent
 from scorekeeper.core.print_columns import Columns
 from scorekeeper.core.print_frame import (
     DASH,
@@ -17,11 +17,14 @@ from scorekeeper.core.print_frame import (
     strong_rule,
 )
 from scorekeeper.core.sheet import Icon, Mark, Text
-from scorekeeper.games.space_lab.document import Player
+from scorekeeper.games.space_lab.document import (
+    MOST_PROJECTS_OF_A_TYPE,
+    Player,
+    ProjectRecord,
+)
 from scorekeeper.games.space_lab.pad_rows import PadRow, cell_text, rows_for
 from scorekeeper.games.space_lab.result import Line, PlayerResult
 from scorekeeper.games.space_lab.vocabulary import AGENCY_CODES, PROJECT_NAMES
-from scorekeeper.games.space_lab.words import source_name
 
 # Heights as multiples of a row's: a reason in two lines, the total, sums one beside the other.
 _TWO_LINES = 1.65
@@ -33,6 +36,11 @@ _LEAST = 1.3
 _MOST = 2.5
 
 _NARROW = 110.0
+
+# How much more room words have than they are wide by our reckoning.
+_SPARE = 1.05
+# How wide the largest number of cards is, as a multiple of the size of type.
+_COUNT = extent(f"{MOST_PROJECTS_OF_A_TYPE} × ") * _SPARE
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +56,9 @@ class Ledger:
         """How high it is at least, in mm."""
         return self._units * self._line * _LEAST
 
-    def draw(self, top: float) -> Iterator[Mark]:
-        """Yield the marks, from ``top`` mm down to the foot of the page at most."""
-        step = min(self._line * _MOST, (self.frame.bottom - top) / self._units)
+    def draw(self, top: float, bottom: float) -> Iterator[Mark]:
+        """Yield the marks, from ``top`` mm down to ``bottom`` mm at most."""
+        step = min(self._line * _MOST, (bottom - top) / self._units)
         yield from self._draw_projects(top, step)
         if self._narrow:
             yield from self._draw_sums_in_a_row(top + (self._project_units + 0.6) * step, step)
@@ -106,7 +114,15 @@ class Ledger:
     @property
     def _name_left(self) -> float:
         """Where names begin: after the icon and the number of cards."""
-        return self.frame.left + self._line + self.frame.mm(1.5) + self._line * 1.7
+        return self._count_left + _COUNT * self._size * POINT
+
+    @property
+    def _count_width(self) -> float:
+        return self._name_left - self._count_left
+
+    @property
+    def _count_left(self) -> float:
+        return self.frame.left + self._line + self.frame.mm(1.5)
 
     @property
     def _name_width(self) -> float:
@@ -115,22 +131,27 @@ class Ledger:
 
     @property
     def _reason_width(self) -> float:
-        points = self._line * 1.7
-        return self.frame.left + self._width - points - self._name_left - self._name_width
+        right = self.frame.left + self._width - self._points_width
+        return right - self._name_left - self._name_width
+
+    @property
+    def _points_width(self) -> float:
+        longest = max((extent(f"{line.points} ") for line in self._lines), default=0.0)
+        return longest * BOLDER * self._size * POINT
 
     def _draw_projects(self, y: float, step: float) -> Iterator[Mark]:
         left, width, size = self.frame.left, self._width, self._size
-        counts = {project.source: project.count for project in self.player.projects}
+        projects = {project.source: project for project in self.player.projects}
         yield Text(left, y, width, step, "Projects", size, bold=True)
         y += step
         for line in self._lines:
             height = step * self._row_units(line)
             yield hairline(left, left + width, y)
-            kind = line.source.partition(":")[0]
-            yield Icon(left, y + (height - self._line) / 2, self._line, kind)
-            x = left + self._line + self.frame.mm(1.5)
-            yield Text(x, y, self._name_left - x, height, f"{counts[line.source]} ×", size)
-            name = _project_name(line.source)
+            project = projects[line.source]
+            yield Icon(left, y + (height - self._line) / 2, self._line, project.type)
+            count = f"{project.count} ×"
+            yield Text(self._count_left, y, self._count_width, height, count, size)
+            name = _project_name(project)
             yield Text(self._name_left, y, self._name_width, height, name, size)
             reason, high = self._reason(line), leading(self._small)
             x = self._name_left + self._name_width
@@ -138,7 +159,7 @@ class Ledger:
             yield from stack(reason, x, middle, self._reason_width, self._small, ink=SOFT)
             yield Text(left, y, width, height, str(line.points), size, bold=True, align="right")
             y += height
-        if not counts:
+        if not projects:
             yield hairline(left, left + width, y)
             yield Text(left, y, width, step, DASH, size, ink=SOFT)
             y += step
@@ -179,8 +200,7 @@ class Ledger:
         yield Text(x, y + step * 0.2 + high * 2, width, foot, shown, large, strong)
 
 
-def _project_name(source: str) -> str:
+def _project_name(project: ProjectRecord) -> str:
     """Return a type of Project with the letters of the Agency that it names."""
-    kind, _, named = source.partition(":")
-    codes = [code for agency, code in AGENCY_CODES.items() if agency == named]
-    return " · ".join((source_name(kind), *codes))
+    name = PROJECT_NAMES[project.type]
+    return name if project.agency is None else f"{name} · {AGENCY_CODES[project.agency]}"

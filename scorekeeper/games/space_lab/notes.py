@@ -9,7 +9,7 @@ from scorekeeper.core.page_flow import PageFlow
 from scorekeeper.core.page_parts import page_title
 from scorekeeper.core.print_frame import SOFT, Frame, ems, leading, stack
 from scorekeeper.core.result import Remark
-from scorekeeper.core.sheet import Mark, Page, Text
+from scorekeeper.core.sheet import Mark, Text
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.words import missing_sentences
@@ -36,15 +36,15 @@ def notes_height(lines: list[str], frame: Frame) -> float:
     return len(lines) * leading(frame.points(_SIZE)) + frame.mm(_BETWEEN) if lines else 0.0
 
 
-def draw_notes(lines: list[str], frame: Frame) -> Iterator[Text]:
-    """Yield lines at the foot of a page."""
+def draw_notes(lines: list[str], bottom: float, frame: Frame) -> Iterator[Text]:
+    """Yield lines that end at ``bottom`` mm."""
     size = frame.points(_SIZE)
-    y = frame.bottom - len(lines) * leading(size)
+    y = bottom - len(lines) * leading(size)
     return stack(lines, frame.left, y, frame.width, size, ink=SOFT)
 
 
-def notes_pages(title: str, about: str, lines: list[str], frame: Frame) -> tuple[Page, ...]:
-    """Return pages of notes alone."""
+def notes_pages(title: str, about: str, lines: list[str], frame: Frame) -> list[list[Mark]]:
+    """Return the marks of pages of notes alone."""
     flow = PageFlow(title, frame)
     flow.add(page_title(title, frame))
     flow.y += leading(frame.points(26))
@@ -54,8 +54,7 @@ def notes_pages(title: str, about: str, lines: list[str], frame: Frame) -> tuple
     flow.y += frame.mm(7)
     flow.put(["Notes"], frame.points(10), frame.width, bold=True)
     flow.put(lines, frame.points(_SIZE), frame.width, ink=SOFT)
-    pages: list[list[Mark]] = flow.pages
-    return tuple(map(frame.page, pages))
+    return flow.pages
 
 
 def _remark(document: SpaceLabDocument, warning: Remark) -> str:

@@ -61,8 +61,8 @@ def validation_lines(station: Station, layout: Layout) -> list[Line]:
     lines = []
     for capsule, record in recorded_capsules(station, layout):
         if record.validation is not None:
-            source = f"capsule {capsule.number}"
-            lines.append(Line("validation", source, record.validation, "Validation tile"))
+            value, why = record.validation, "Validation tile"
+            lines.append(Line("validation", capsule.source, value, why))
     return lines
 
 
@@ -77,5 +77,5 @@ def objective_lines(station: Station, layout: Layout) -> list[Line]:
         points = TECHNICIAN_BONUS if has_bonus else 0
         found = "Technician" if has_bonus else "no Technician"
         why = f"{found} on {capsule.below}"
-        lines.append(Line("objectives", f"capsule {capsule.number}", points, why))
+        lines.append(Line("objectives", capsule.source, points, why))
     return lines

@@ -9,6 +9,7 @@ from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
 from scorekeeper.core.page_parts import (
     about_line,
     day_and_place_to_write,
+    footer_height,
     headline_lines,
     page_title,
 )
@@ -21,7 +22,7 @@ from scorekeeper.core.print_frame import (
     leading,
     stack,
 )
-from scorekeeper.core.sheet import Mark, PadMark, Page
+from scorekeeper.core.sheet import Field, Mark, PadMark, Page
 from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.notes import draw_notes, note_lines, notes_height, notes_pages
@@ -43,10 +44,10 @@ _ELSEWHERE = "The notes are on the last page."
 
 @dataclass(frozen=True, slots=True)
 class ScorePages:
-    """The score page, and the pages of the notes that have no room on it."""
+    """The marks of the score page, and of the pages of notes that have no room on it."""
 
-    score: Page
-    notes: tuple[Page, ...]
+    score: list[Mark]
+    notes: list[list[Mark]]
 
 
 def about(document: SpaceLabDocument) -> str:
@@ -55,21 +56,26 @@ def about(document: SpaceLabDocument) -> str:
 
 
 def score_pages(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame) -> ScorePages:
-    """Return everybody's points and who won; at the foot the notes, or where they are."""
+    """Return everybody's points and who won; at the foot the notes, or where they are.
+
+    All pages leave room for their numbers.
+    """
     head, y = _head(document, result, frame)
     seats = list(zip(document.players, result.players, strict=True))
     table = ScoreTable(rows_for(solo=document.mode == "solo"), seats, frame)
     lines = note_lines(document, result, frame)
     ratings = _ratings_height(frame) if document.mode == "solo" else 0.0
-    fits = y + table.least_height + ratings + notes_height(lines, frame) <= frame.bottom
+    foot_of_page = frame.bottom - footer_height(frame)
+    fits = y + table.least_height + ratings + notes_height(lines, frame) <= foot_of_page
     shown = lines if fits else [_ELSEWHERE]
-    bottom = frame.bottom - notes_height(shown, frame) - ratings
-    foot: list[Mark] = list(draw_notes(shown, frame)) if shown else []
+    bottom = foot_of_page - notes_height(shown, frame) - ratings
+    foot: list[Mark] = list(draw_notes(shown, foot_of_page, frame))
     if ratings:
         reached = result.rating if document.players[0].has_entries else None
         foot += _ratings(frame, bottom + frame.mm(_ABOVE_RATINGS), reached)
-    page = frame.page([*head, *table.draw(y, bottom), *foot])
-    return ScorePages(page, () if fits else notes_pages(TITLE, about(document), lines, frame))
+    filled = (mark for mark in table.draw(y, bottom) if not isinstance(mark, Field))
+    notes = [] if fits else notes_pages(TITLE, about(document), lines, frame)
+    return ScorePages([*head, *filled, *foot], notes)
 
 
 def blank_page(players: int, frame: Frame, *, dated: bool = False) -> Page:

@@ -1,7 +1,7 @@
 """The table of the score page: the rows of the pad, blank or filled, as high as they have to be."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from scorekeeper.core.line_breaks import balance_lines, extent
@@ -33,10 +33,15 @@ Seat = tuple[Player, PlayerResult] | None
 # The head has room for so many lines of the smallest type, or for as many as the names take.
 _NAME_LINES = 4
 _HINT_LINES = 4
+# As many lines as all Lab cards of one alone take where each earns five digits.
+_MOST_ADDENDS = 17
 
 # Between a field and the rules around it, and between those and type, in mm on A4.
 _INSET = 0.6
 _AROUND = 1.0
+
+# The pen of the rule above the total, in pt: without grays its weight alone sets it apart.
+_ABOVE_TOTAL = 1.6
 
 # How much wider than the longest name of a row its column is in large print, and what each seat's
 # column takes before hints get more room, with the gap before it, in mm on A4.
@@ -153,7 +158,8 @@ class ScoreTable:
 
     def _rules(self, y: float, *, strong: bool = False) -> Iterator[Rule]:
         names = (self.frame.left, self._label)
-        return column_rules((names, *self._columns.spans), y, strong=strong)
+        for rule in column_rules((names, *self._columns.spans), y, strong=strong):
+            yield replace(rule, width=_ABOVE_TOTAL) if strong else rule
 
     def _row(self, row: PadRow, y: float, height: float, *, hinted: bool) -> Iterator[PadMark]:
         """Yield a row's texts: its name and all sums on one line, hint and addends below."""
@@ -186,7 +192,7 @@ class ScoreTable:
     def _addends(self, row: PadRow, seat: Seat) -> tuple[str, ...]:
         if seat is None:
             return ()
-        return balance_lines(addends(row, seat[1]), ems(self._column, self._small), 4)
+        return balance_lines(addends(row, seat[1]), ems(self._column, self._small), _MOST_ADDENDS)
 
     def _name_to_write(self, seat: int, x: float, foot: float) -> Field:
         size = self.frame.points(9)

@@ -1,5 +1,6 @@
 """The printed sheet of Space Lab: the score page, a page for each Station, and the blank pad."""
 
+from scorekeeper.core.page_parts import numbered_pages
 from scorekeeper.core.print_frame import Frame
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
@@ -18,7 +19,8 @@ def score_sheet(document: SpaceLabDocument, result: SpaceLabResult, paper: Paper
         if player.station is not None:
             pages += station_pages(document, player, player.station, scored, frame)
     title = f"{TITLE} · {about(document)}"
-    return Sheet(title, headline(document, result), (*pages, *own.notes))
+    pages += own.notes
+    return Sheet(title, headline(document, result), numbered_pages(pages, title, frame))
 
 
 def score_pad(players: int | None, paper: Paper, *, dated: bool = False) -> Sheet:

@@ -24,6 +24,11 @@ class Capsule:
     right: Space
 
     @property
+    def source(self) -> str:
+        """What lines of a result call it."""
+        return f"capsule {self.number}"
+
+    @property
     def neighbours(self) -> tuple[Space, Space, Space, Space]:
         """The four Lab Spaces that count for the Capsule's Objective."""
         return self.above, self.left, self.right, self.below

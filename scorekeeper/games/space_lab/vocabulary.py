@@ -52,9 +52,10 @@ PROJECT_NAMES: Final[dict[ProjectType, str]] = {
     "photographing-supernovae": "Photographing Supernovae",
     "moon-telescope-construction": "Moon Telescope Construction",
 }
+# Where the names have no room: a word or two of each.
 PROJECT_SHORT_NAMES: Final[dict[ProjectType, str]] = {
     "study-of-black-holes": "Black Holes",
-    "exoplanet-search": "Exoplanets",
+    "exoplanet-search": "Exoplanet",
     "mars-settlement": "Mars",
     "photographing-supernovae": "Supernovae",
     "moon-telescope-construction": "Moon",

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from scorekeeper.core.phrases import listed, ordinal
 from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.result import PlayerResult, Rating, SpaceLabResult
-from scorekeeper.games.space_lab.vocabulary import PROJECT_NAMES
+from scorekeeper.games.space_lab.station import Capsule, layout_of
+from scorekeeper.games.space_lab.vocabulary import PROJECT_NAMES, Mode
 
 RATING_WORDS: dict[Rating, str] = {
     "below-80": "space exploration remains a mystery to you; you'll need to persevere…",
@@ -87,10 +88,18 @@ def _tie_sentence(level: list[PlayerResult], *, is_over: bool) -> str:
     return f"{', '.join(names)}: {points}, more Project cards {cards}"
 
 
-def source_name(source: str) -> str:
+def capsule_name(capsule: Capsule) -> str:
+    """Return what a Capsule is called: ``Left Capsule``."""
+    return f"{capsule.name.capitalize()} Capsule"
+
+
+def source_name(source: str, mode: Mode) -> str:
     """Return what a result's line speaks of, as people call it."""
+    for capsule in layout_of(mode).capsules:
+        if source == capsule.source:
+            return capsule_name(capsule)
     kind, _, agency = source.partition(":")
     for project, name in PROJECT_NAMES.items():
         if project == kind:
             return f"{name} ({agency.replace('-', ' ').title()})" if agency else name
-    return source.capitalize() if source.startswith("capsule") else source
+    return source

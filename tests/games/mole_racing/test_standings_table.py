@@ -11,6 +11,15 @@ from scorekeeper.games.mole_racing.standings_table import (
 )
 
 
+@pytest.mark.parametrize(
+    ("kind", "whole", "short"),
+    [("Race", "Race 3", "R 3"), ("Round", "Round 3", "R 3"), ("GP", "GP 3", "GP 3")],
+)
+def test_an_event_has_one_head_and_a_short_one_where_room_is_lacking(kind, whole, short):
+    column = Column(kind, 3)
+    assert (column.head, column.short_head) == (whole, short)
+
+
 def chart_of(*positions):
     every = tuple(Series(f"Member {n}", (1, place)) for n, place in enumerate(positions))
     return ChartTable("positions", "Positions", ("1", "2"), every)

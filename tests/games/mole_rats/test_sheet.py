@@ -285,7 +285,8 @@ def boxes_beside(page, name):
 
 def test_a_pad_begins_with_one_snake_of_each_color_on_the_board_and_two_aside():
     (page,) = GAME.pad(4, A4).pages
-    assert [text for text in texts(page) if text in SNAKE_COLORS] == list(SNAKE_COLORS)
+    colors = [color.capitalize() for color in SNAKE_COLORS]
+    assert [text for text in texts(page) if text in colors] == colors
     strokes = [mark for mark in page.marks if isinstance(mark, Rule) and mark.y1 != mark.y2]
     for name, boxes, snakes in (("On the board", 12, 4), ("Aside", 8, 8), ("Gone", 12, 0)):
         beside = boxes_beside(page, name)
@@ -355,9 +356,22 @@ def test_a_game_noted_afterwards_shows_its_end_its_players_and_no_more(game_of, 
     outcome |= {} if left is None else {"turns_left": left}
     (page,) = printed(game_of(outcome=outcome), A4).pages
     shown = texts(page)
-    assert {"Ann", "Bo", "Cy", "Blue", "Green", "Yellow"} <= set(shown)
-    assert not {"Snakes", "Log", "Tier", "Medkit"} & set(shown)
+    assert {"Blue: Ann", "Green: Bo", "Yellow: Cy"} <= set(shown)
+    assert not {"Mole rats", "Snakes", "Log", "Tier", "Medkit"} & set(shown)
     assert ("Turns" in shown) == (left is not None)
+
+
+def test_a_mole_rat_without_a_player_is_told_of_a_game_noted_afterwards(game_of):
+    outcome = {"status": "won"}
+    (page,) = printed(game_of(players=2, rats=["orange"], outcome=outcome), A4).pages
+    assert {"Blue: Ann", "Green: Bo", "Orange"} <= set(texts(page))
+
+
+def test_the_colors_of_snakes_are_written_as_those_of_mole_rats(sheet_of):
+    shown = texts(sheet_of("running").pages[0])
+    assert {"Blue", "Green", "Yellow", "Red", "Brown", "Violet"} <= set(shown)
+    assert shown.count("Blue") == 2
+    assert not set(SNAKE_COLORS) & set(shown)
 
 
 def test_the_table_shows_tier_medkit_bites_and_equipment_of_every_mole_rat(sheet_of):
@@ -419,6 +433,8 @@ def test_a_log_of_300_events_is_printed_whole_with_numbered_pages(game_of, sheet
     assert [texts(page)[-1] for page in sheet.pages] == [
         f"{number} of {count}" for number in range(1, count + 1)
     ]
+    assert {texts(page)[-2] for page in sheet.pages} == {sheet.title}
+    assert sheet.title.startswith(TITLE)
     shown = " ".join(text for page in sheet.pages[1:] for text in texts(page))
     for sentence in {told.text for told in sentences(document)}:
         assert shown.count(sentence) >= [told.text for told in sentences(document)].count(sentence)

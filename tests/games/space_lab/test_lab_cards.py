@@ -1,6 +1,11 @@
 import pytest
 
-from scorekeeper.games.space_lab.lab_cards import effect_points, lab_lines, take_census
+from scorekeeper.games.space_lab.lab_cards import (
+    effect_points,
+    lab_lines,
+    short_reason,
+    take_census,
+)
 from scorekeeper.games.space_lab.station import SOLO_STATION, STATION
 
 CARDS = {
@@ -59,3 +64,15 @@ def test_the_rows_below_belong_to_solo_only(station_of):
     station = station_of(spaces={"E3": "RR pilot: 1"})
     census = take_census(station.spaces)
     assert [line.source for line in lab_lines(station, SOLO_STATION, census, 0)] == ["E3"]
+
+
+@pytest.mark.parametrize(
+    "effect", ["2 per pilot", "12 per BF", "1 per project", "3 per pilot in row"]
+)
+def test_a_reason_in_short_is_what_was_multiplied(effect, card_of, station_of):
+    census = take_census(station_of(spaces=CARDS).spaces)
+    card = card_of(f"RR pilot: {effect}")
+    points, why = effect_points(card.effect, "B1", census, project_cards=14)
+    each, times, count = short_reason(why).split(" ")
+    assert (times, int(each) * int(count)) == ("×", points)
+    assert why.startswith(short_reason(why))

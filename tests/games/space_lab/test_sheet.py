@@ -4,80 +4,30 @@ import pypdfium2
 import pytest
 
 from scorekeeper.core.json_text import write_json
-from scorekeeper.core.sheet import PAPERS, Box, Icon, Rule, Text, find_paper
-from scorekeeper.games import find_game, read_document
-from scorekeeper.games.space_lab.pad_rows import ROWS
+from scorekeeper.core.print_frame import INK
+from scorekeeper.core.sheet import Rule, Text, find_paper
+from scorekeeper.games import read_document
+from scorekeeper.games.space_lab.pad_rows import ROWS, addends
 from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES
-from scorekeeper.printing import read_document_bytes, write_pdf
-from scorekeeper_resources import resource_path
+from scorekeeper.printing import PadOrder, make_pads, read_document_bytes, write_pdf
 from tests.games.letters import assert_in_cells
 from tests.games.marks import assert_inside, edges, texts
-
-GAME = find_game("space-lab")
-A4 = find_paper("a4")
-EXAMPLE = json.loads(resource_path("examples/space-lab.json").read_text(encoding="utf-8"))
-NASTY_NAMES = ("W" * 60, "王小明" * 20, "محمد علي بن عبد الله بن خالد الطويل", "👨‍👩‍👧‍👦" * 8)
-PROJECTS = [
-    {"type": "study-of-black-holes", "count": 3},
-    {"type": "exoplanet-search", "count": 5},
-    {"type": "mars-settlement", "count": 4},
-    {"type": "photographing-supernovae", "count": 2},
-    *(
-        {"type": "moon-telescope-construction", "count": 2, "agency": agency}
-        for agency in ("golden-planet", "red-rocket", "blue-future", "green-explorer")
-    ),
-]
+from tests.games.space_lab.games import (
+    A4,
+    EVERY_PAPER,
+    EXAMPLE,
+    GAME,
+    GAMES,
+    build,
+    empty_stations,
+    longest,
+    nasty,
+    sheet_of,
+    solo,
+)
 
 
-def build(**changes):
-    return read_document(json.dumps({**EXAMPLE, **changes}).encode())
-
-
-def solo():
-    first, second = (json.loads(json.dumps(player)) for player in EXAMPLE["players"][:2])
-    spaces, others = first["station"]["spaces"], second["station"]["spaces"]
-    sources = ("B1", "B2", "B3", "B4", "A1", "A2", "A3")
-    for space, source in zip(("D1", "D2", "D3", "D4", "E1", "E2", "E3"), sources, strict=True):
-        spaces[space] = others[source]
-    first["station"]["capsules"] += second["station"]["capsules"]
-    first["projects"] = PROJECTS
-    return build(mode="solo", players=[first])
-
-
-def nasty():
-    players = [
-        {**player, "name": name}
-        for player, name in zip(EXAMPLE["players"], NASTY_NAMES, strict=True)
-    ]
-    players[3]["tally"] = {"lab": 31, "objectives": 3}
-    return build(players=players, place="W" * 100, notes="x" * 9000 + "\n\n" + "王" * 500)
-
-
-def seats(count):
-    return build(players=EXAMPLE["players"][:count])
-
-
-def empty_stations():
-    players = [{"name": f"P{seat}", "station": {}, "projects": PROJECTS} for seat in range(4)]
-    return build(mode="advanced", players=players)
-
-
-GAMES = {
-    "four players": lambda: build(),
-    "three players": lambda: seats(3),
-    "two players": lambda: seats(2),
-    "one player": lambda: seats(1),
-    "solo": solo,
-    "nasty names": nasty,
-    "empty Stations": empty_stations,
-}
-
-
-def sheet_of(document, paper=A4):
-    return GAME.sheet(document, GAME.score(document), paper)
-
-
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@EVERY_PAPER
 @pytest.mark.parametrize("name", GAMES)
 def test_every_mark_is_inside_the_margins(name, paper):
     for page in sheet_of(GAMES[name](), paper).pages:
@@ -85,7 +35,7 @@ def test_every_mark_is_inside_the_margins(name, paper):
         assert_inside(page)
 
 
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@EVERY_PAPER
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_every_mark_of_a_pad_is_inside_the_margins(players, paper):
     (page,) = GAME.pad(players, paper).pages
@@ -93,24 +43,7 @@ def test_every_mark_of_a_pad_is_inside_the_margins(players, paper):
     assert_inside(page)
 
 
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
-@pytest.mark.parametrize("name", GAMES)
-def test_what_stands_on_a_card_or_capsule_does_not_overlap(name, paper):
-    for page in sheet_of(GAMES[name](), paper).pages[1:]:
-        marks = [mark for mark in page.marks if isinstance(mark, Text | Icon)]
-        for box in (mark for mark in page.marks if isinstance(mark, Box)):
-            left, top, right, bottom = edges(box)
-            inside = sorted(
-                (y1, y2)
-                for x1, y1, x2, y2 in map(edges, marks)
-                if left <= x1 and x2 <= right and top - 3 <= y1 and y2 <= bottom + 3
-            )
-            assert inside
-            assert inside[0][0] >= top - 0.1
-            assert max(foot for _, foot in inside) <= bottom + 0.1
-
-
-@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@EVERY_PAPER
 def test_ordinary_words_are_never_cut(paper):
     for document in (build(), solo(), empty_stations()):
         for sheet in (sheet_of(document, paper), GAME.pad(1, paper), GAME.pad(4, paper)):
@@ -162,43 +95,50 @@ def test_totals_places_and_the_winner_are_on_the_score_page():
         assert expected in printed
 
 
-@pytest.mark.parametrize("make", [build, solo])
-def test_every_cards_points_and_effect_are_on_the_page_of_its_station(make):
-    document = make()
-    result = GAME.score(document)
-    pages = iter(sheet_of(document).pages[1:])
-    for player, scored in zip(document.players, result.players, strict=True):
-        if player.station is None:
-            continue
-        page = next(pages)
-        marks = [mark for mark in page.marks if isinstance(mark, Text)]
-        assert {scored.name, str(scored.total)} <= set(texts(page))
-        for line in scored.lines:
-            if line.category == "lab":
-                (space,) = (mark for mark in marks if mark.text == line.source)
-                assert any(
-                    mark.text == str(line.points) and (mark.x, mark.y) == (space.x, space.y)
-                    for mark in marks
-                )
-            if line.category == "projects":
-                assert str(line.points) in texts(page)
-                assert line.why in " ".join(texts(page))
-    assert next(pages, None) is None
+@EVERY_PAPER
+@pytest.mark.parametrize("name", GAMES)
+def test_every_page_says_at_its_foot_which_it_is_of_what_game(name, paper):
+    sheet = sheet_of(GAMES[name](), paper)
+    count = len(sheet.pages)
+    assert count > 1
+    for number, page in enumerate(sheet.pages, 1):
+        about, numbered = page.marks[-page.foot :]
+        assert about.text == sheet.title
+        assert about.text.startswith("Space Lab · ")
+        assert numbered.text == f"{number} of {count}"
+        assert max(edges(mark)[3] for mark in page.body) <= about.y
 
 
-def test_a_card_that_scores_nothing_an_empty_space_and_a_missing_tile_show_a_dash():
-    shown = texts(sheet_of(build()).pages[1])
-    assert shown[shown.index("B2") + 1] == "–"
-    assert "Tile –" in shown
-    shown = texts(sheet_of(build()).pages[2])
-    assert shown[shown.index("C3") + 1] == "–"
+@EVERY_PAPER
+@pytest.mark.parametrize(("mode", "players"), [("solo", 1), ("standard", 1), ("standard", 4)])
+def test_what_a_sum_comes_from_is_told_whole_or_not_at_all(paper, mode, players):
+    document = longest(mode, players)
+    scored = GAME.score(document).players[0]
+    shown = " ".join(texts(sheet_of(document, paper).pages[0]))
+    sums = [addends(row, scored) for row in ROWS if addends(row, scored)]
+    assert len(sums) == 4
+    told = [text for text in sums if text in shown]
+    assert told
+    assert shown.count("+") == players * sum(text.count("+") for text in told)
 
 
-def test_a_capsule_says_in_words_what_is_missing():
-    shown = texts(sheet_of(build()).pages[1])
-    assert "met" in shown
-    assert "BF missing" in shown
-    assert "no Objective" in texts(sheet_of(empty_stations()).pages[1])
+@EVERY_PAPER
+@pytest.mark.parametrize("players", [1, 4])
+def test_the_rule_above_the_total_is_the_heaviest_without_grays_too(players, paper):
+    order = PadOrder(game="space-lab", paper=paper.name, players=players, black_and_white=True)
+    (page,) = make_pads(order).pages
+    rules = [mark for mark in page.marks if isinstance(mark, Rule)]
+    (total,) = (mark for mark in page.marks if getattr(mark, "text", None) == "Total")
+    above = max(rule.y1 for rule in rules if rule.y1 <= total.y)
+    assert {rule.ink for rule in rules} == {INK}
+    assert min(rule.width for rule in rules if rule.y1 == above) >= 4 * max(
+        rule.width for rule in rules if rule.y1 != above
+    )
+
+
+def test_a_sheet_of_one_page_has_no_number_at_its_foot():
+    (page,) = sheet_of(build(players=[{"name": "Ann", "tally": {"lab": 20}}])).pages
+    assert page.foot == 0
 
 
 def test_a_sum_not_entered_is_a_dash_and_a_zero_is_a_zero():

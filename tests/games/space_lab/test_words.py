@@ -88,13 +88,19 @@ def test_beside_every_tie_stands_what_broke_it(sums, sentences, game_of):
     ("source", "words"),
     [
         ("A1", "A1"),
-        ("capsule 2", "Capsule 2"),
+        ("capsule 1", "Left Capsule"),
+        ("capsule 2", "Center Capsule"),
         ("mars-settlement", "Mars Settlement"),
         ("moon-telescope-construction:blue-future", "Moon Telescope Construction (Blue Future)"),
     ],
 )
 def test_a_source_is_called_what_people_call_it(source, words):
-    assert source_name(source) == words
+    assert source_name(source, "standard") == words
+
+
+def test_the_capsules_of_one_alone_are_upper_and_lower_ones():
+    assert source_name("capsule 1", "solo") == "Upper left Capsule"
+    assert source_name("capsule 6", "solo") == "Lower right Capsule"
 
 
 @pytest.mark.parametrize(

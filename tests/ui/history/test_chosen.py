@@ -74,15 +74,15 @@ def test_chosen_games_are_marked_as_not_counting_and_stay_chosen(page):
     press(page, Qt.Key.Key_A, CTRL)
     assert counts.checkState() == Qt.CheckState.PartiallyChecked
     assert counts.text() == "3 of 4 count &in statistics"
-    assert "⊘ 1 does not count in statistics" in page.text("game_state")
+    assert "⊘ 1 marked as not counting" in page.text("game_state")
     page.hands.click("game_counts")
     assert page.history.count(Filter(counts=False)) == 0
-    assert page.message() == "Count in statistics: 1 game"
+    assert page.message() == "Count in statistics once finished: 1 game"
     page.until_so(lambda: counts.checkState() == Qt.CheckState.Checked)
     assert chosen(page) == [0, 1, 2, 3]
     page.hands.click("game_counts")
     assert page.history.count(Filter(counts=False)) == 4
-    page.until_so(lambda: "⊘ 4 do not count in statistics" in page.text("game_state"))
+    page.until_so(lambda: "⊘ 4 marked as not counting" in page.text("game_state"))
     page.hands.press("z", ctrl=True)
     assert page.history.count(Filter(counts=False)) == 0
     page.hands.press("z", ctrl=True)

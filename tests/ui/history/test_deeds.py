@@ -117,6 +117,23 @@ def test_games_go_to_the_trash_and_come_back_one_after_the_other(page):
     assert page.message() == "There is nothing to undo."
 
 
+def test_it_is_said_before_the_trash_is_emptied_how_many_sheets_go_with_it(page):
+    trashed, other = (row.id for row in page.history.rows()[:2])
+    for game in (trashed, trashed, other):
+        page.history.keep_sheet(game, "a4", "Space Lab", b"%PDF")
+    page.hands.press("Del")
+    page.hands.click("show_trash")
+    sheets = widget(page.widget, "trashed_sheets")
+    page.qtbot.waitUntil(lambda: sheets.text() == "2 sheets handed out will go too", timeout=5000)
+    assert sheets.isVisible()
+    page.hands.click("empty_trash")
+    page.qtbot.waitUntil(lambda: sheets.text() == "", timeout=5000)
+    page.hands.click("message_action")
+    page.qtbot.waitUntil(lambda: sheets.text().startswith("2 sheets"), timeout=5000)
+    page.hands.click("show_trash")
+    assert not sheets.isVisible()
+
+
 def test_the_trash_is_looked_into_emptied_and_filled_again(page):
     page.hands.press("Del")
     page.hands.click("show_trash")

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from scorekeeper.core.days import short_day
 from scorekeeper.games import build_document
 from scorekeeper.history.store import Work
 from scorekeeper.history.tables import StoredGame
@@ -133,15 +134,37 @@ def test_games_that_are_no_plays_are_told_with_the_reason(exporting):
     exporting.history.save(mole_rats())
     exporting.ask()
     exporting.radio("as_plays").click()
+    beforehand = widget(exporting.dialog, "export_left", QLabel)
+    exporting.qtbot.waitUntil(beforehand.isVisible, timeout=WAIT)
+    name = f"Mole Rats, {short_day(date.today())} (Ann and Bo)"  # noqa: DTZ011
+    reason = f"• it is not finished (1 game): {name}"
+    assert beforehand.text() == f"1 game will not be in the file:\n{reason}"
+    exporting.radio("as_lines").click()
+    assert not beforehand.isVisible()
+    exporting.radio("as_plays").click()
     exporting.radio("all").setFocus()
     path = exporting.save("games.bgsplay")
     missing = widget(exporting.dialog, "export_missing", QPlainTextEdit)
     exporting.qtbot.waitUntil(missing.isVisible, timeout=WAIT)
     assert widget(exporting.dialog, "export_result", QLabel).text() == f"Exported 3 games: {path}"
-    assert missing.toPlainText() == ("1 game is not in the file:\n• it is not finished (1 game)")
+    assert missing.toPlainText() == f"1 game is not in the file:\n{reason}"
     assert len(json.loads(path.read_text())["plays"]) == 3
     exporting.key(Qt.Key.Key_Return)
     assert not exporting.is_open()
+
+
+def test_there_is_room_for_all_that_will_not_be_in_the_file(exporting):
+    seats = [f"Somebody with a long name, number {n}" for n in range(6)]
+    for day in range(3):
+        moment = f"2026-03-0{day + 1}T20:00:00+01:00"
+        game = {"format": "scorekeeper/1", "game": "grand-prix", "played_at": moment}
+        exporting.history.save(build_document({**game, "drivers": seats}))
+    exporting.ask()
+    exporting.radio("as_plays").click()
+    beforehand = widget(exporting.dialog, "export_left", QLabel)
+    exporting.qtbot.waitUntil(beforehand.isVisible, timeout=WAIT)
+    exporting.hands.settle()
+    assert beforehand.height() >= beforehand.heightForWidth(beforehand.width())
 
 
 def test_a_game_that_cannot_be_read_is_told_and_not_left_in_silence(exporting):

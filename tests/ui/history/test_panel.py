@@ -1,5 +1,6 @@
 """The game beside the list: its result, its reasons, its sheets."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
@@ -71,6 +72,21 @@ def test_the_sheets_of_a_game_are_listed_and_looked_at(page):
     assert sheets.item(0).text().startswith("A4 · ")
     page.select(2)
     assert not sheets.isVisible()
+
+
+@pytest.mark.parametrize("width", [1024, 1280])
+def test_what_became_of_the_game_of_a_sheet_is_seen_without_scrolling_sideways(page, width):
+    page.hands.window.resize(width, 800)
+    row = page.history.rows()[1]
+    document = page.history.load(row.id)
+    page.history.keep_sheet(row.id, "half-letter", "Space Lab", b"no pdf at all")
+    page.history.save(document.model_copy(update={"place": "Elsewhere"}))
+    page.select(1)
+    sheets = widget(page.widget, "game_sheets")
+    page.qtbot.waitUntil(lambda: sheets.count() == 1, timeout=5000)
+    assert sheets.item(0).text().endswith("⚠ corrected since")
+    assert sheets.sizeHintForColumn(0) <= sheets.viewport().width()
+    assert sheets.visualItemRect(sheets.item(0)).bottom() < sheets.viewport().height()
 
 
 def test_a_sheet_is_looked_at_as_it_was_handed_out(page):

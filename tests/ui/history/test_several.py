@@ -5,7 +5,14 @@ import pytest
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import Filter, open_history
 from scorekeeper_ui.pages.history import several
-from scorekeeper_ui.pages.history.several import ALL_COUNT, FEW, MOST, TOO_MANY, several_of
+from scorekeeper_ui.pages.history.several import (
+    ALL_COUNT,
+    ALL_COUNT_ONCE_FINISHED,
+    FEW,
+    MOST,
+    TOO_MANY,
+    several_of,
+)
 from tests.ui.history.listed import mole_rats, space_lab
 
 
@@ -31,24 +38,43 @@ def test_several_games_are_told_by_their_kinds_and_their_days(history):
     seen = several_of(3, history.rows())
     assert seen.headline == "3 games chosen"
     assert seen.about == "2 Space Lab, 1 Mole Rats\n12 Mar 2026 – 14 Mar 2026"
-    assert seen.state == "◐ 1 unfinished"
-    assert (seen.counts, seen.counting, seen.is_known) == (True, ALL_COUNT, True)
+    assert seen.state == "◐ 1 unfinished: counts in no statistics yet"
+    once = ALL_COUNT_ONCE_FINISHED
+    assert (seen.counts, seen.counting, seen.is_known) == (True, once, True)
     assert several_of(2, history.rows()[:1] * 2).about == "2 Space Lab\n14 Mar 2026"
 
 
 @pytest.mark.parametrize(
     ("left_out", "counts", "words"),
     [
-        (1, None, "2 of 3 count &in statistics"),
+        (0, True, ALL_COUNT_ONCE_FINISHED),
+        (1, None, "1 of 3 count &in statistics"),
         (2, None, "1 of 3 count &in statistics"),
         (3, False, ALL_COUNT),
     ],
 )
-def test_how_many_of_several_games_count_is_told(history, left_out, counts, words):
+def test_how_many_of_several_games_count_is_told_without_unfinished_ones(
+    history, left_out, counts, words
+):
     history.set_counts_of([row.id for row in history.rows()[:left_out]], False)
     seen = several_of(3, history.rows())
     assert (seen.counts, seen.counting) == (counts, words)
-    assert f"⊘ {left_out} do" in seen.state
+    assert (f"⊘ {left_out} marked" in seen.state) is bool(left_out)
+
+
+def test_finished_games_that_are_meant_to_count_just_do(history):
+    seen = several_of(2, history.rows(Filter(finished=True)))
+    assert (seen.counts, seen.counting, seen.state) == (True, ALL_COUNT, "")
+
+
+def test_a_message_says_that_unfinished_games_count_once_they_are_finished(history):
+    rows = history.rows()
+    several.set_counts(history, rows, False, unstopped)
+    assert several.set_counts(history, rows[:1], True, unstopped).text == (
+        "Count in statistics: 1 game"
+    )
+    done = several.set_counts(history, rows, True, unstopped)
+    assert done.text == "Count in statistics once finished: 2 games"
 
 
 def test_what_can_be_done_is_told_for_the_list_and_for_the_trash(history):

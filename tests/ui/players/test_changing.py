@@ -105,11 +105,11 @@ def test_color_sign_and_notes_are_kept_and_shown(hands, page, history, qtbot):
 def test_after_undo_the_message_says_what_was_undone(hands, page, qtbot):
     choose(page, qtbot, "Bo")
     change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_sign_field").setText("B"))
-    wait_for(qtbot, lambda: message(hands.window) == "Bo was changed")
+    wait_for(qtbot, lambda: message(hands.window) == "Bo’s sign was changed")
     hands.click("message_action")
-    wait_for(qtbot, lambda: message(hands.window) == "Undone: Bo was changed")
+    wait_for(qtbot, lambda: message(hands.window) == "Undone: Bo’s sign was changed")
     hands.click("message_action")
-    wait_for(qtbot, lambda: message(hands.window) == "Bo was changed")
+    wait_for(qtbot, lambda: message(hands.window) == "Bo’s sign was changed")
 
 
 @pytest.mark.parametrize("button", ["delete_player", "message_action"])

@@ -150,3 +150,25 @@ def test_what_cannot_be_done_is_refused_and_changes_nothing(history, deed_of, te
     before = people(history)
     assert deeds.attempt(deed_of(history), history) == Refused(text, offers_retiring=retires)
     assert people(history) == before
+
+
+@pytest.mark.parametrize(
+    ("parts", "words"),
+    [
+        ({"retired": True}, "Bo has retired"),
+        ({"notes": "tea"}, "Bo’s notes were changed"),
+        ({"sign": "B"}, "Bo’s sign was changed"),
+        (
+            {"name": "Bob", "retired": True, "color": "red", "sign": "B", "notes": "tea"},
+            "Bo is called Bob in all games; has retired; the color, sign and notes were changed",
+        ),
+        (
+            {"retired": True, "color": "red", "notes": "tea"},
+            "Bo has retired; the color and notes were changed",
+        ),
+    ],
+)
+def test_all_that_was_changed_of_somebody_is_told(history, parts, words):
+    done = deeds.attempt(changed(somebody(history, "Bo"), **parts), history)
+    assert isinstance(done, Done)
+    assert done.text == words

@@ -18,7 +18,7 @@ from tests.ui.players.listed import ANN, BO, DAY, listed
     ("games", "counted", "trashed", "words"),
     [
         (0, 0, 0, "no games"),
-        (0, 0, 1, "no games, 1 more in the trash"),
+        (0, 0, 1, "no games, 1 in the trash"),
         (1, 1, 0, "1 game"),
         (3, 0, 0, "3 games, none of them count"),
         (12, 8, 2, "12 games, 8 of them count, 2 more in the trash"),

@@ -3,6 +3,8 @@
 from dataclasses import replace
 from datetime import date
 
+import pytest
+
 from scorekeeper.history import Player
 from scorekeeper.history.statistics import Average, Best, PlayedGame, PlayerRecord, PlayerStatistics
 from scorekeeper_ui.pages.players.person_lines import person_lines
@@ -83,6 +85,12 @@ def test_games_that_do_not_count_are_told_beside_those_that_do():
         assert about(page_of(played(4)), others_too) == f"{words}; {others}"
     none = listed(ANN, 2, counted=0)
     assert about(page_of(), none) == "2 games, none of them count."
+
+
+@pytest.mark.parametrize(("trashed", "words"), [(1, "1 is"), (3, "3 are")])
+def test_who_has_games_in_the_trash_alone_is_told_so(trashed, words):
+    lying = listed(ANN, 0, counted=0, trashed=trashed)
+    assert about(page_of(), lying) == f"No games; {words} in the trash."
 
 
 def test_places_that_were_never_reached_are_counted_too():

@@ -96,7 +96,7 @@ def test_a_note_typed_in_one_window_leaves_the_name_given_in_the_other(windows, 
     assert child(dialog, QLineEdit, "player_name_field").text() == "Robert"
     fill(dialog, notes="brings cake")
     keep(dialog)
-    wait_for(qtbot, lambda: message(first.window) == "Robert was changed")
+    wait_for(qtbot, lambda: message(first.window) == "Robert’s notes were changed")
     assert bo_of(first.window.history) == Player(BO, "Robert", notes="brings cake")
     undo(other)
     wait_for(qtbot, lambda: "Bo" in shown_names(other))
@@ -112,7 +112,7 @@ def test_a_form_that_was_open_meanwhile_changes_only_what_was_typed(windows, qtb
     dialog = change(first, page, qtbot, notes="brings cake")
     renamed_elsewhere(windows, qtbot)
     keep(dialog)
-    wait_for(qtbot, lambda: message(first.window) == "Robert was changed")
+    wait_for(qtbot, lambda: message(first.window) == "Robert’s notes were changed")
     assert bo_of(first.window.history) == Player(BO, "Robert", notes="brings cake")
 
 
@@ -138,7 +138,7 @@ def test_undo_leaves_what_another_window_has_put_there_since(windows, qtbot):
     keep(change(first, page, qtbot, notes="mine"))
     wait_for(qtbot, lambda: bo_of(history).notes == "mine")
     history.edit_player(bo_of(history), replace(bo_of(history), notes="theirs"))
-    wait_for(qtbot, lambda: message(first.window) == "Bo was changed")
+    wait_for(qtbot, lambda: message(first.window) == "Bo’s notes were changed")
     undo(page)
     told = "Bo was changed meanwhile: the notes are “theirs”."
     wait_for(qtbot, lambda: message(first.window) == told)
@@ -180,3 +180,20 @@ def test_who_was_deleted_elsewhere_is_told_before_a_form_opens(windows, qtbot):
     gone = "This player is no longer in the history."
     wait_for(qtbot, lambda: message(first.window) == gone)
     wait_for(qtbot, lambda: "Cleo" not in shown_names(page))
+
+
+def test_what_cannot_be_undone_now_can_be_once_others_have_taken_theirs_back(windows, qtbot):
+    first, page = windows[0]
+    history, theirs = first.window.history, windows[1][0].window.history
+    keep(change(first, page, qtbot, notes="earlier"))
+    wait_for(qtbot, lambda: message(first.window) == "Bo’s notes were changed")
+    keep(change(first, page, qtbot, name="Bob"))
+    wait_for(qtbot, lambda: message(first.window) == "Bo is called Bob in all games")
+    edited = theirs.rename(BO, "Robert")
+    undo(page)
+    wait_for(qtbot, lambda: message(first.window).startswith("Robert was changed meanwhile"))
+    undo(page)
+    wait_for(qtbot, lambda: message(first.window) == "Undone: Bo’s notes were changed")
+    theirs.edit_player(edited.after, edited.before)
+    undo(page)
+    wait_for(qtbot, lambda: bo_of(history) == Player(BO, "Bo", notes="early"))

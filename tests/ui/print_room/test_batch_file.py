@@ -128,6 +128,7 @@ def test_a_file_of_a_season_is_the_seasons_and_that_of_its_grands_prix_kept_alon
     save(batch_file(history, Choice(season=season.id), Ticks().toggled("0")), tmp_path / "a.pdf")
     (sheet,) = history.sheets(season.id)
     assert sheet.is_current
+    assert sheet.title.endswith(" · 2 sheets")
     assert history.sheets(same.id) == [replace(sheet, game_id=same.id)]
     assert history.sheets(other.id) == []
     attached = list(read_documents((tmp_path / "a.pdf").read_bytes()))

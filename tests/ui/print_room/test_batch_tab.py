@@ -7,7 +7,7 @@ from io import BytesIO
 import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit, QPushButton, QWidget
 
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import GAME_NAMES, read_document
@@ -156,6 +156,50 @@ def test_days_that_are_the_wrong_way_round_are_told(batch, hands, qtbot):
     assert widget(batch, "batch_days_note", QLabel).text() == ""
 
 
+@pytest.mark.parametrize("typed", ["abc", "31.2.2026", "3/1/2026"])
+def test_what_is_no_day_is_told_in_words_and_nothing_is_saved(batch, hands, qtbot, typed):
+    since = widget(batch, "batch_since", QLineEdit)
+    note = widget(batch, "batch_days_note", QLabel)
+    since.setFocus()
+    since.clear()
+    hands.type(typed)
+    qtbot.keyClick(since, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    assert note.text() == "⚠ Write a day as 2026-03-01 or 1 Mar 2026."
+    assert counted(batch) == "0 sheets"
+    assert widget(batch, "batch_empty", QLabel).text().startswith("Which days are meant?")
+    assert not widget(batch, "batch_save").isEnabled()
+    assert batch.findChild(QFileDialog, "pdf_file") is None
+    hands.press("Esc")
+    assert (note.text(), counted(batch)) == ("", "4 sheets")
+    assert widget(batch, "batch_save").isEnabled()
+
+
+def test_what_is_no_day_is_forgotten_with_the_button_for_the_last_evening(batch, hands, qtbot):
+    until = widget(batch, "batch_until", QLineEdit)
+    until.setFocus()
+    until.setText("abc")
+    widget(batch, "batch_evening").setFocus()
+    assert counted(batch) == "0 sheets"
+    hands.click("batch_evening")
+    qtbot.waitUntil(lambda: counted(batch) == "4 sheets")
+    assert until.text() == EVENING
+    assert widget(batch, "batch_days_note", QLabel).text() == ""
+
+
+def test_a_day_that_is_still_being_typed_counts_for_what_is_saved(batch, hands, qtbot, tmp_path):
+    since = widget(batch, "batch_since", QLineEdit)
+    since.setFocus()
+    since.clear()
+    hands.type(BEFORE)
+    qtbot.keyClick(since, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: batch.findChild(QFileDialog, "pdf_file") is not None)
+    dialog = widget(batch, "pdf_file", QFileDialog)
+    widget(dialog, "fileNameEdit", QLineEdit).setText(str(tmp_path / "days.pdf"))
+    with qtbot.waitSignal(batch.told, timeout=20000):
+        dialog.accept()
+    assert len(titles(tmp_path / "days.pdf")) == 1 + 7
+
+
 def test_a_line_is_left_out_by_space_and_by_a_click_on_its_tick(batch, hands, qtbot, tmp_path):
     batch.list.setFocus()
     hands.press("Down")
@@ -244,6 +288,29 @@ def held(monkeypatch):
     monkeypatch.setattr(batch_file, "write_batch", held_write)
     yield go_on, begun
     go_on.set()
+
+
+FIELDS = ("game", "player", "text", "since", "until", "season", "title", "paper", "games", "look")
+
+
+@pytest.mark.parametrize("where", FIELDS)
+def test_esc_cancels_and_ctrl_e_saves_wherever_the_keyboard_is(
+    batch, hands, qtbot, tmp_path, held, where
+):
+    go_on, begun = held
+    told = []
+    batch.told.connect(told.append)
+    widget(batch, f"batch_{where}").setFocus()
+    qtbot.keyClick(hands.window.focusWidget(), Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    dialog = widget(batch, "pdf_file", QFileDialog)
+    widget(dialog, "fileNameEdit", QLineEdit).setText(str(tmp_path / "evening.pdf"))
+    dialog.accept()
+    qtbot.waitUntil(begun.is_set)
+    widget(batch, f"batch_{where}").setFocus()
+    qtbot.keyClick(hands.window.focusWidget(), Qt.Key.Key_Escape)
+    go_on.set()
+    qtbot.waitUntil(lambda: bool(told))
+    assert told == ["Cancelled: nothing was saved."]
 
 
 @pytest.mark.parametrize("by", ["button", "key"])
@@ -367,6 +434,17 @@ def test_no_column_vanishes_in_a_small_window(batch, hands):
     assert all(batch.list.columnWidth(column) >= 80 for column in range(1, 5))
     assert batch.list.horizontalHeader().length() <= batch.list.viewport().width()
     assert batch.model.index(3, 2).data() == "Mole Rats"
+
+
+def test_no_name_from_right_to_left_moves_what_stands_behind_it(hands, qtbot):
+    names = ("Bo", "محمد", "50%_x")
+    three = example("space-lab").content()["players"][: len(names)]
+    players = [{**one, "name": name} for one, name in zip(three, names, strict=True)]
+    hands.window.history.save(example("space-lab", players=players))
+    page = hands.window.go_to("print_room")
+    page.go_to(1)
+    qtbot.waitUntil(lambda: counted(page.batch) == "1 sheet")
+    assert page.batch.model.index(0, 3).data() == "Bo, \u2068محمد\u2069, 50%_x"
 
 
 def test_enter_closes_the_list_of_names(batch, hands, qtbot):

@@ -42,7 +42,7 @@ def test_a_sheet_says_what_became_of_its_game(history):
     history.save(example("space-lab", place="Elsewhere"))
     history.trash(game.id)
     (sheet,) = history.kept_sheets()
-    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ in trash", False)
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ in trash\n⚠ corrected", False)
     history.restore(game.id)
     assert short_state(history.kept_sheets()[0]) == "⚠ corrected"
     assert listed_words(sheet) == (
@@ -57,25 +57,77 @@ def test_a_file_of_several_games_says_of_how_many_it_is_and_what_became_of_them(
     for game in games:
         history.save(game)
     sheet = handed_out(history, *games)
-    assert who_words(sheet) == "4 games"
+    assert short_title(sheet) == "Evening\n4 games · A5"
     assert short_state(sheet) == "unchanged"
     assert listed_words(sheet) == "Its 4 games are as they were when it was handed out."
     assert result_words(sheet) == f"4 games, the first of them now: {sheet.headline}"
     history.trash(games[1].id)
     (sheet,) = history.kept_sheets()
     assert short_state(sheet) == "⚠ 1 in trash"
-    assert listed_words(sheet) == "1 of its 4 games is in the trash."
+    assert listed_words(sheet) == (
+        "Of its 4 games 1 is in the trash: this file shows them as they were handed out."
+    )
     assert about_words(sheet) == ""
     history.save(example("space-lab", place="Elsewhere"))
     history.trash(games[0].id)
     (sheet,) = history.kept_sheets()
-    assert short_state(sheet) == "⚠ 2 in trash"
+    assert short_state(sheet) == "⚠ 2 in trash\n⚠ 1 corrected"
     assert listed_words(sheet) == (
-        "Of its 4 games 1 was corrected since: this file shows them as they were handed out."
-        " 2 are in the trash."
+        "Of its 4 games 2 are in the trash, 1 was corrected since: this file shows them as they"
+        " were handed out."
     )
     (of_its_game, *_) = history.sheets(games[0].id)
     assert state_words(of_its_game).endswith(" The file has the sheets of 4 games.")
+
+
+def test_a_file_of_several_games_is_never_unchanged_once_one_of_them_is_gone(history):
+    games = [example(game) for game in GAME_NAMES]
+    for game in games:
+        history.save(game)
+    handed_out(history, *games)
+    history.save(example("space-lab", place="Elsewhere"))
+    assert short_state(history.kept_sheets()[0]) == "⚠ 1 corrected"
+    history.trash(games[0].id)
+    history.empty_trash()
+    for _ in range(2):
+        (sheet,) = history.kept_sheets()
+        assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ 1 gone", False)
+        assert short_title(sheet) == "Evening\n4 games · A5"
+        assert listed_words(sheet) == (
+            "Of its 4 games 1 is no longer in the history: this file shows them as they were"
+            " handed out."
+        )
+        assert result_words(sheet).startswith("4 games, the first that is there now: ")
+        history.remove_emptied()
+    sheet = sheet._replace(trashed=1, corrected=2)
+    assert short_state(sheet) == "⚠ 1 gone\n⚠ 1 in trash, 2 corrected"
+
+
+def test_the_sheet_of_a_season_alone_is_told_from_the_file_with_its_grands_prix(history):
+    history.save(example("season"))
+    alone = handed_out(history, example("season"), title="Mole Racing · Burrow League")
+    all_of_it = handed_out(history, example("season"), title="Burrow League · 5 sheets")
+    assert short_title(alone) == "Season · Burrow League\n28 Nov 2026 · A5"
+    assert short_title(all_of_it) == "Season · Burrow League\n5 sheets · 28 Nov 2026 · A5"
+
+
+def test_the_day_in_the_title_of_a_file_stands_below_it(history):
+    history.save(example("space-lab"))
+    sheet = handed_out(history, example("space-lab"), title="Games · 21 November 2026")
+    assert short_title(sheet._replace(games=3)) == "Games\n3 games · 21 Nov 2026 · A5"
+    sheet = sheet._replace(title="21 November 2026", games=3)
+    assert short_title(sheet) == "21 November 2026\n3 games · 21 Nov 2026 · A5"
+
+
+def test_no_name_from_right_to_left_moves_what_stands_behind_it(history):
+    history.save(example("space-lab"))
+    sheet = handed_out(history, example("space-lab"), title="محمد 5")
+    sheet = sheet._replace(players=("Bo", "محمد", "50%_x"), headline="Bo, محمد: 5")
+    assert who_words(sheet) == "Bo, \u2068محمد\u2069, 50%_x"
+    assert result_words(sheet) == "Bo, \u2068محمد\u2069: 5"
+    assert title_words(sheet).startswith("\u2068محمد\u2069 5 · ")
+    assert short_title(sheet).startswith("Space Lab · \u2068محمد\u2069 5\n")
+    assert listed_name(sheet._replace(games=2)) == "محمد 5 A5 as handed out"
 
 
 def test_a_sheet_says_when_it_was_handed_out_and_by_whom_it_was_played(history):
@@ -84,8 +136,8 @@ def test_a_sheet_says_when_it_was_handed_out_and_by_whom_it_was_played(history):
     made_at = datetime(2026, 11, 8, 9, 5).astimezone()
     sheet = sheet._replace(made_at=made_at)
     assert made_words(sheet) == "8 Nov 2026, 09:05"
-    assert short_made(sheet, date(2026, 12, 31)) == "8 Nov, 09:05"
-    assert short_made(sheet, date(2027, 1, 1)) == "8 Nov 2026, 09:05"
+    assert short_made(sheet, date(2026, 12, 31)) == "8 Nov\n09:05"
+    assert short_made(sheet, date(2027, 1, 1)) == "8 Nov 2026\n09:05"
     assert who_words(sheet) == ", ".join(sheet.players)
     assert about_words(sheet) == f"{who_words(sheet)} · played on 28 November 2026"
 
@@ -111,17 +163,18 @@ def test_the_day_of_a_game_is_told_once_of_one_game_and_not_of_a_file_with_sever
 @pytest.mark.parametrize(
     ("game", "title", "short"),
     [
-        ("grand-prix", "Mole Racing · Spring Cup", "Grand Prix · Spring Cup"),
-        ("season", "Mole Racing · Burrow League", "Season · Burrow League"),
-        ("space-lab", "Space Lab", "Space Lab · 28 Nov 2026"),
-        ("mole-rats", "Mole Rats in Space · 28 November 2026", "Mole Rats · 28 Nov 2026"),
+        ("grand-prix", "Mole Racing · Spring Cup", "Grand Prix · Spring Cup\n28 Nov 2026 · A5"),
+        ("season", "Mole Racing · Burrow League", "Season · Burrow League\n28 Nov 2026 · A5"),
+        ("space-lab", "Space Lab", "Space Lab\n28 Nov 2026 · A5"),
+        ("mole-rats", "Mole Rats in Space · 28 November 2026", "Mole Rats\n28 Nov 2026 · A5"),
     ],
 )
 def test_the_column_of_sheets_has_the_short_name_of_a_game_and_its_own(history, game, title, short):
     history.save(example(game))
     assert short_title(handed_out(history, example(game), title=title)) == short
+    title = title.replace(" · 28 November 2026", "")
     several = history.kept_sheets()[0]._replace(games=2)
-    assert short_title(several) == title
+    assert short_title(several).splitlines()[0] == title
 
 
 def test_a_sheet_of_a_game_that_is_not_in_the_history_says_why(history):
@@ -131,14 +184,14 @@ def test_a_sheet_of_a_game_that_is_not_in_the_history_says_why(history):
     (sheet,) = history.kept_sheets()
     assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ unfinished", False)
     assert "not saved yet" in listed_words(sheet)
-    assert (title_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab")
+    assert (title_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab\nA5")
     assert about_words(sheet) == who_words(sheet) == ", ".join(sheet.players)
     assert sheet.players
     history.remove_draft("draft")
     (sheet,) = history.kept_sheets()
     assert short_state(sheet) == "⚠ discarded"
     assert "The game was discarded" in listed_words(sheet)
-    assert (result_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab")
+    assert (result_words(sheet), short_title(sheet)) == ("Space Lab", "Space Lab\nA5")
     assert listed_name(sheet) == "Space Lab A5 as handed out"
 
 

@@ -1,6 +1,7 @@
 """Sheets that were handed out: kept as they were, whatever becomes of the game."""
 
 import json
+from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
@@ -82,7 +83,7 @@ def test_a_sheet_is_byte_for_byte_the_same_after_the_game_was_corrected(
     tab = kept_tab(hands, qtbot)
     state = widget(tab, "kept_state", QLabel)
     qtbot.waitUntil(lambda: state.text().startswith("⚠ The game was corrected since"))
-    assert tab.model.index(0, 4).data() == "⚠ corrected"
+    assert tab.model.index(0, 3).data() == "⚠ corrected"
     assert save_again(tab, qtbot, tmp_path / "again.pdf") == handed
     qtbot.waitUntil(lambda: tab.preview.proof is not None)
     assert tab.preview.proof.pdf == handed
@@ -195,11 +196,10 @@ def example_pdf(document, paper: str) -> bytes:
 
 def test_the_list_has_what_was_handed_out_last_first(handed, hands, qtbot):
     tab = kept_tab(hands, qtbot, rows=3)
-    cells = [(tab.model.index(row, 1).data(), tab.model.index(row, 3).data()) for row in range(3)]
-    assert cells == [
-        ("Space Lab · Game 4", "Letter"),
-        ("Space Lab · Game 4", "A5"),
-        ("Space Lab · Game 1", "A4"),
+    assert [tab.model.index(row, 1).data() for row in range(3)] == [
+        "Space Lab · Game 4\n28 Nov 2026 · Letter",
+        "Space Lab · Game 4\n28 Nov 2026 · A5",
+        "Space Lab · Game 1\n28 Nov 2026 · A4",
     ]
     assert hands.focus() == "kept_sheets"
 
@@ -237,7 +237,7 @@ def test_of_a_sheet_of_an_unfinished_game_that_game_goes_on(hands, space_lab, qt
     history.hand_out(Shown.of(game), "a4", "Space Lab", example_pdf(game, "a4"))
     space_lab.new_game()
     tab = kept_tab(hands, qtbot)
-    assert tab.model.index(0, 4).data() == "⚠ unfinished"
+    assert tab.model.index(0, 3).data() == "⚠ unfinished"
     qtbot.waitUntil(lambda: tab.preview.proof is not None)
     assert widget(tab, "kept_save").isEnabled()
     assert widget(tab, "kept_open", QPushButton).text() == "Go on with the &game"
@@ -291,7 +291,7 @@ def test_the_sheet_of_a_discarded_game_can_be_removed_by_mouse_and_that_undone(
 ):
     tab, history = discarded, hands.window.history
     before = history.kept_sheets()
-    assert tab.model.index(0, 4).data() == "⚠ discarded"
+    assert tab.model.index(0, 3).data() == "⚠ discarded"
     assert not widget(tab, "kept_open").isVisible()
     hands.click("kept_remove")
     qtbot.waitUntil(lambda: titles_of(tab) == ["Game 8", "Game 7", "Kept"])
@@ -311,6 +311,44 @@ def test_delete_removes_one_sheet_after_the_other_but_none_of_a_kept_game(discar
     assert not widget(tab, "kept_remove").isVisible()
     qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
     assert len(hands.window.history.kept_sheets()) == 2
+
+
+def test_what_was_removed_comes_back_one_after_the_other_after_other_pages_too(
+    discarded, hands, qtbot
+):
+    tab, history = discarded, hands.window.history
+    before = history.kept_sheets()
+    for _ in range(2):
+        qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
+        qtbot.waitUntil(lambda: tab.list.currentIndex().row() == 0)
+    qtbot.waitUntil(lambda: titles_of(tab) == ["Game 7", "Kept"])
+    hands.window.go_to("history")
+    hands.window.go_to("print_room")
+    told = widget(hands.window, "message_text", QLabel)
+    for title, titles in (
+        ("Game 8", ["Game 8", "Game 7", "Kept"]),
+        ("Game 9", ["Game 9", "Game 8", "Game 7", "Kept"]),
+    ):
+        hands.press("Z", ctrl=True)
+        assert told.text() == f"The sheet is back: {title}"
+        qtbot.waitUntil(partial(lambda wanted: titles_of(tab) == wanted, titles))
+    assert history.kept_sheets() == before
+    hands.press("Z", ctrl=True)
+    assert told.text() == "There is nothing to undo."
+
+
+def test_what_cannot_be_put_back_now_can_be_later(discarded, hands, qtbot, monkeypatch):
+    def refuse(*arguments):
+        raise WorldError("the disk is full")
+
+    tab, history = discarded, hands.window.history
+    qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
+    with monkeypatch.context() as full:
+        full.setattr(type(history), "put_back_sheet", refuse)
+        hands.click("message_action")
+        assert widget(hands.window, "message_text", QLabel).text() == "the disk is full"
+    hands.press("Z", ctrl=True)
+    qtbot.waitUntil(lambda: titles_of(tab) == ["Game 9", "Game 8", "Game 7", "Kept"])
 
 
 def test_a_sheet_that_another_window_removed_is_told(discarded, hands, qtbot):
@@ -357,22 +395,28 @@ def test_a_file_of_several_games_stands_in_the_list_as_one(handed, hands, qtbot)
     history.keep_batch(shown, "a4", "Club evening", example_pdf(example(1), "a4"))
     history.trash(example(2).id)
     tab = kept_tab(hands, qtbot, rows=4)
-    line = [tab.model.index(0, column).data() for column in range(1, 5)]
-    assert line == ["Club evening", "3 games", "A4", "⚠ 1 in trash"]
-    assert widget(tab, "kept_state", QLabel).text() == "⚠ 1 of its 3 games is in the trash."
+    line = [tab.model.index(0, column).data() for column in range(1, 4)]
+    assert line == ["Club evening\n3 games · A4", "", "⚠ 1 in trash"]
+    state = widget(tab, "kept_state", QLabel)
+    assert state.text().startswith("⚠ Of its 3 games 1 is in the trash: this file shows them as")
     assert widget(tab, "kept_open", QPushButton).text() == "Open the first &game"
+    changed = widget(tab, "kept_changed", QLabel)
+    headline = history.rows()[0].headline
+    qtbot.waitUntil(lambda: changed.text() == f"28 Nov 2026: {headline}")
+    hands.press("Down")
+    qtbot.waitUntil(lambda: not changed.isVisible())
     qtbot.waitUntil(lambda: tab.preview.proof is not None)
 
 
 def test_a_sheet_of_a_game_in_the_trash_stays_in_the_list_and_says_so(handed, hands, qtbot):
     hands.window.history.trash(example(4).id)
     tab = kept_tab(hands, qtbot, rows=3)
-    states = [tab.model.index(row, 4).data() for row in range(3)]
+    states = [tab.model.index(row, 3).data() for row in range(3)]
     assert states == ["⚠ in trash", "⚠ in trash", "unchanged"]
     assert widget(tab, "kept_state", QLabel).text() == "⚠ The game is in the trash."
 
 
-@pytest.mark.parametrize(("width", "hidden"), [(853, {2, 3}), (1024, {3}), (1280, set())])
+@pytest.mark.parametrize(("width", "hidden"), [(853, {2}), (1024, set()), (1280, set())])
 def test_a_small_window_has_room_for_what_tells_one_sheet_from_another(
     handed, hands, qtbot, width, hidden
 ):

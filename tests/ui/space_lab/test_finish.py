@@ -2,12 +2,17 @@
 
 from datetime import datetime
 
+import pytest
 from PySide6.QtCore import QDateTime
 from PySide6.QtWidgets import QDateTimeEdit, QLabel
 
+from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.json_text import read_json
 from scorekeeper.games import find_game
 from scorekeeper.games.space_lab.pad_rows import ROWS
+from scorekeeper_resources import resource_path
 from scorekeeper_ui.pages.space_lab import comparison
+from scorekeeper_ui.theme import current_theme
 from tests.ui.space_lab.hands_on import enter_card, trigger, widget
 
 
@@ -34,6 +39,28 @@ def test_who_has_nothing_entered_shows_a_dash_and_does_not_win(hands, page, monk
     # The total in large, and the rows of the pad.
     dashes = shown[shown.index("Yan") :].count("–")
     assert dashes == 1 + len(ROWS)
+
+
+@pytest.mark.parametrize(
+    ("width", "words"),
+    [
+        (900, {"Black Holes: 1 card", "Exoplanet: 2 × 3 Pilot", "Left Capsule: Validation tile"}),
+        (1500, {"Study of Black Holes: 1 card", "Exoplanet Search: 2 × 3 Pilot"}),
+    ],
+)
+def test_points_come_from_what_the_sheet_names_in_short_where_columns_are_narrow(
+    width, words, monkeypatch, qtbot
+):
+    game = find_game("space-lab")
+    document = game.build(read_json(resource_path("examples/space-lab.json").read_bytes()))
+    shown = comparison.Comparison()
+    qtbot.addWidget(shown)
+    shown.show_result(document, game.score(document), tuple(current_theme().players)[:4])
+    shown.resize(width, 700)
+    drawn = []
+    monkeypatch.setattr(comparison, "draw_text", lambda *given, **_: drawn.append(given[2]))
+    shown.grab()
+    assert words <= set(drawn)
 
 
 def test_a_broken_tie_is_told_in_words(hands, page):
@@ -101,6 +128,22 @@ def test_a_rematch_keeps_players_colors_and_mode(finished, page):
     assert page.state.entry.colors == colors
     assert page.state.entry.stage == "set-up"
     assert page.state.result.players[0].total == 0
+
+
+def test_discarding_what_cannot_be_opened_leaves_the_game_on_the_table(finished, page, monkeypatch):
+    def refuse(_draft):
+        raise DocumentError([Fault("players", "1 to 4")])
+
+    draft_id = page.session.table.draft_id
+    page._unfinished.read(page.history, "another")
+    monkeypatch.setattr(page.session, "resume", refuse)
+    told = []
+    page.told.connect(lambda text, *_: told.append(text))
+    page.offers.discarded.emit(draft_id)
+    assert page.session.table.draft_id == draft_id
+    assert [draft.id for draft in page.history.drafts()] == [draft_id]
+    assert told
+    assert told[0].startswith("This draft cannot be opened: ")
 
 
 def test_a_discarded_game_comes_back_with_one_click(hands, page):

@@ -10,7 +10,7 @@ from scorekeeper_ui.theme import SMALL, TEXT, font
 from scorekeeper_ui.widgets.bar_chart import BarChart
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.target_button import TargetButton
-from tests.ui.statistics.boards import child, choose_year, wait_for_stats
+from tests.ui.statistics.boards import child, choose_year, games_of_all_kinds, wait_for_stats
 
 
 def test_enter_opens_one_of_the_best_games(hands, page):
@@ -63,6 +63,29 @@ def test_the_report_begins_with_the_year_of_the_page(hands, page, qtbot):
     subject = child(page, QComboBox, "report_subject")
     assert subject.currentText() == "2026"
     child(page, QDialog, "report_dialog").close()
+
+
+def test_without_a_game_no_report_is_offered_and_its_keys_say_why(hands, qtbot):
+    page = hands.window.go_to("statistics")
+    save = child(page, QAbstractButton, "save_report")
+    qtbot.waitUntil(lambda: not save.isEnabled(), timeout=5000)
+    assert save.toolTip() == "No game is kept yet: there is nothing to report."
+    with qtbot.waitSignal(page.told) as told:
+        next(a for a in page.actions() if a.shortcut().toString() == "Ctrl+E").trigger()
+    assert told.args[0] == save.toolTip()
+    assert page.findChild(QDialog, "report_dialog") is None
+    games_of_all_kinds(hands.window.history)
+    page.follow_history()
+    qtbot.waitUntil(save.isEnabled, timeout=5000)
+
+
+def test_in_a_window_that_was_wider_year_and_report_are_in_sight(hands, page, qtbot):
+    save = child(page, QAbstractButton, "save_report")
+    for width in (1100, 1024, 960, 850):
+        hands.window.resize(width, 700)
+        hands.settle()
+        right = save.mapTo(hands.window, save.rect().topRight()).x()
+        assert right < hands.window.width()
 
 
 @pytest.mark.parametrize("size", [(1024, 700), (1280, 800), (2560, 1440)])

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 
 from scorekeeper.history import open_history
-from scorekeeper_ui.pages.statistics import page as statistics_page
+from scorekeeper_ui.pages.statistics import finding
 from scorekeeper_ui.widgets.bar_chart import BarChart
 from scorekeeper_ui.widgets.chart_view import ChartView
 from tests.ui.statistics.boards import cells, child, choose_year, space_lab, stats, wait_for_stats
@@ -88,14 +88,14 @@ def test_one_year_can_be_chosen_and_stays_for_other_topics(hands, page, qtbot):
 
 def test_what_was_shown_stays_until_the_new_is_there(page, qtbot, monkeypatch):
     may_go_on, window_thread, threads = threading.Event(), threading.current_thread(), []
-    board_of = statistics_page.board_of
+    board_of = finding.board_of
 
     def slow(history, topic, year):
         threads.append(threading.current_thread())
         assert may_go_on.wait(5)
         return board_of(history, topic, year)
 
-    monkeypatch.setattr(statistics_page, "board_of", slow)
+    monkeypatch.setattr(finding, "board_of", slow)
     page.go_to("mole_rats")
     qtbot.waitUntil(lambda: bool(threads), timeout=5000)
     assert stats(page)[0] == "3"

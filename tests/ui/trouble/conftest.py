@@ -8,6 +8,7 @@ from scorekeeper.history import (
     open_history,
 )
 from scorekeeper_ui.background import wait_for_work
+from tests.ui.conftest import clear_away
 from tests.ui.trouble.breaking import game
 from tests.ui.trouble.started import Started
 
@@ -29,13 +30,15 @@ def start(qapp, qtbot):
     started = []
 
     def start_one(place):
+        # One that is not ready in time is closed as well: it would ask whether a game may be lost.
         started.append(Started(place, qtbot))
+        started[-1].until_ready()
         return started[-1]
 
     yield start_one
     for each in started:
-        each.window.may_lose = lambda: True
-        each.window.close()
-        each.window.deleteLater()
+        each.close()
     wait_for_work()
-    qapp.processEvents()
+    # What ended may have begun something else, which nobody is told of once the windows are gone.
+    clear_away(qapp)
+    wait_for_work()

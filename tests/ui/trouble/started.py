@@ -25,8 +25,16 @@ class Started:
         self.window = MainWindow()
         self.window.resize(1280, 800)
         self.window.show()
-        with qtbot.waitSignal(self.window.ready, timeout=20_000):
-            Starter(self.window, place).load_pages()
+        self.starter = Starter(self.window, place)
+
+    def until_ready(self):
+        with self.qtbot.waitSignal(self.window.ready, timeout=20_000):
+            self.starter.load_pages()
+
+    def close(self):
+        self.window.may_lose = lambda: True
+        self.window.close()
+        self.window.deleteLater()
 
     def text(self, name):
         return self.find(QLabel, name).text()

@@ -10,6 +10,7 @@ from scorekeeper.history import (
 from tests.ui.trouble.breaking import (
     damage,
     empty,
+    game,
     make_newer,
 )
 
@@ -66,6 +67,23 @@ def test_a_snapshot_that_is_damaged_itself_is_told_and_another_one_can_be_chosen
     started.find(QTableView, "rescue_snapshots").selectRow(1)
     started.until_ready_after("rescue_use")
     assert started.players() == ["Ann"]
+
+
+def test_each_snapshot_tells_how_many_games_it_has_or_that_it_cannot_be_read(start, place, qtbot):
+    with open_history(place) as history:
+        damaged = history.snapshots.take(Reason.MERGE)
+        history.save(game("Cy"))
+        history.snapshots.take(Reason.MERGE)
+    damaged.file.write_bytes(b"\xff" * 9000)
+    damage(place)
+    started = start(place)
+    started.click("remedy_use_snapshot")
+    model = started.find(QTableView, "rescue_snapshots").model()
+    games = ["3", "⚠ cannot be read", "1"]
+    qtbot.waitUntil(
+        lambda: [model.index(line, 3).data() for line in range(model.rowCount())] == games,
+        timeout=20_000,
+    )
 
 
 def test_a_snapshot_can_be_looked_at_while_the_history_cannot(start, place, qtbot):

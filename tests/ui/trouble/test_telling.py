@@ -1,5 +1,6 @@
 """A history that cannot be worked with: what is told, and what is offered."""
 
+import shutil
 import subprocess
 import sys
 
@@ -65,6 +66,20 @@ def test_the_program_starts_tells_what_is_wrong_and_offers_what_helps(
     started.click("start_entering")
     assert started.find(QObject, "space_lab_page").state.entry.stage == "entering"
     assert (place.read_bytes() if place.exists() else None) == before
+
+
+def test_a_full_disk_is_told_at_once_while_games_can_be_looked_at(start, place, monkeypatch, qtbot):
+    with monkeypatch.context() as patch:
+        patch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(9, 9, 0))
+        started = start(place)
+        qtbot.waitUntil(started.is_told, timeout=20_000)
+    text = started.text("trouble_text")
+    assert text.startswith("⚠ New games may not be kept. The history ")
+    assert text.endswith(" cannot grow: the disk is full.")
+    assert started.offered() == ["read_only", "try_again", "other_file"]
+    assert started.players() == ["Ann", "Bo"]
+    started.until_ready_after("remedy_try_again")
+    assert not started.is_told()
 
 
 def test_the_bar_says_all_of_it_to_a_screen_reader_and_its_buttons_can_be_reached(start, place):

@@ -80,7 +80,7 @@ def _standings(result: GrandPrixResult) -> Table:
 
 
 def _races(result: GrandPrixResult) -> Iterator[Table]:
-    """Yield the tracks and turn orders of all races, so many beside each other as on paper."""
+    """Yield the tracks and turn orders of all races, so many beside each other as on a pad."""
     rows = race_table(result)
     for first in range(0, len(result.races), RACES_BESIDE):
         beside = slice(first, first + RACES_BESIDE)

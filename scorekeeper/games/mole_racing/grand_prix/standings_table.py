@@ -9,10 +9,13 @@ from scorekeeper.core.print_frame import DASH
 from scorekeeper.core.result import Remark
 from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.mole_racing.grand_prix import words
-from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Race
+from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.race_table import race_table
-from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult, Standing
-from scorekeeper.games.mole_racing.grand_prix.standings import race_points
+from scorekeeper.games.mole_racing.grand_prix.result import (
+    GrandPrixResult,
+    RaceResult,
+    Standing,
+)
 from scorekeeper.games.mole_racing.sheet_rows import DRIVER, POINTS_NAME, RACE
 from scorekeeper.games.mole_racing.standings_table import (
     ChartTable,
@@ -50,7 +53,7 @@ def standings_table(document: GrandPrixDocument, result: GrandPrixResult) -> Sta
         who=DRIVER,
         columns=tuple(Column(RACE, race.number, race.track or "") for race in result.races),
         sums=(POINTS_NAME,),
-        rows=tuple(_row(document, standing) for standing in result.standings),
+        rows=tuple(_row(result, standing) for standing in result.standings),
         notes=tuple(_notes(document, result)),
         written=tuple(filter(str.strip, (document.notes or "").splitlines())),
         races=race_table(result),
@@ -74,25 +77,23 @@ def points_chart(result: GrandPrixResult) -> ChartTable | None:
     return ChartTable("points", "Points over the races", columns, points_series(result))
 
 
-def _row(document: GrandPrixDocument, standing: Standing) -> Row:
-    scores = tuple(_score(document, race, standing.driver) for race in document.races)
-    position = standing.position if document.races else None
+def race_score(race: RaceResult, driver: str) -> Score | None:
+    """Return what a race gave a driver, with the place; ``None`` for who did not take part."""
+    if driver in race.points:
+        place = list(race.points).index(driver) + 1
+        return Score(race.points[driver], ordinal(place))
+    return Score(0, _OUT) if any(start.driver == driver for start in race.starts) else None
+
+
+def _row(result: GrandPrixResult, standing: Standing) -> Row:
+    scores = tuple(race_score(race, standing.driver) for race in result.races)
+    position = standing.position if result.races else None
     return Row(position, standing.driver, scores, (standing.points,))
-
-
-def _score(document: GrandPrixDocument, race: Race, driver: str) -> Score | None:
-    points = race_points(document, race)
-    if driver in race.finish:
-        place = race.finish.index(driver) + 1
-        return Score(points[driver], ordinal(place))
-    return Score(0, _OUT) if driver in document.starters_of(race) else None
 
 
 def _notes(document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[str]:
     """Yield what the marks of the table mean, and the warnings."""
-    scores = [
-        _score(document, race, driver) for race in document.races for driver in document.drivers
-    ]
+    scores = [race_score(race, driver) for race in result.races for driver in document.drivers]
     if any(score is not None and score.note == _OUT for score in scores):
         yield f"{_OUT}: did not finish."
     if None in scores:

@@ -33,6 +33,11 @@ class Flow(PageFlow):
         self.bold(title, 26, 15)
         self.sentences([about], 9)
 
+    @property
+    def page_room(self) -> float:
+        """The height in mm that a page has behind the first one, below its title."""
+        return self.bottom - self.frame.top - leading(self.frame.points(9)) - self.frame.mm(5)
+
     def skip(self, height: float) -> None:
         """Leave ``height`` mm free."""
         self.y += self.frame.mm(height)

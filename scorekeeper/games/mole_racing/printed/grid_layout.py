@@ -6,13 +6,16 @@ from functools import cached_property
 from itertools import pairwise
 
 from scorekeeper.core.line_breaks import BOLDER, balance_lines, extent
-from scorekeeper.core.page_parts import bold_lines
 from scorekeeper.core.print_frame import POINT, SMALLEST, Frame, ems, leading
+from scorekeeper.games.mole_racing.printed.name_lines import fits_whole, name_lines
 from scorekeeper.games.mole_racing.sheet_rows import PLACE
 from scorekeeper.games.mole_racing.standings_table import Column, Row, StandingsTable
 
 _WIDEST_COLUMN = 21.0
 _NAME_SHARE = 0.34
+
+# In so many steps a column becomes as narrow as the names at its head allow.
+_STEPS = 8
 
 # Of a round that took several days the narrowest column has so many lines.
 _DAY_LINES = 6
@@ -22,8 +25,8 @@ _DAY_LINES = 6
 class GridLayout:
     """Lengths in mm, sizes of type in pt.
 
-    Places, names and sums stand on every part of the table; the events are parted where they are
-    too many to stand side by side.
+    The events are parted where they are too many to stand side by side. Places, names and the sum
+    that decides stand on every part of the table, what that sum is made of only on the last one.
     """
 
     table: StandingsTable
@@ -56,34 +59,44 @@ class GridLayout:
         return max([extent(PLACE) * self.small, *places]) * POINT + self.gap
 
     @cached_property
-    def sum(self) -> float:
+    def sums(self) -> list[float]:
         """The width of each sum."""
-        texts = [extent(name) * self.small for name in self.table.sums]
-        sums = {figure(value) for row in self.table.rows for value in row.sums}
-        texts += [extent(text) * BOLDER * self.sum_size for text in sums]
-        return max(texts) * POINT + self.gap
+        widths = []
+        for index, name in enumerate(self.table.sums, 1):
+            size = self.sum_size * BOLDER if index == len(self.table.sums) else self.size
+            figures = {figure(row.sums[index - 1]) for row in self.table.rows}
+            texts = [extent(name) * self.small, *(extent(text) * size for text in figures)]
+            widths.append(max(texts) * POINT + self.gap)
+        return widths
 
     @cached_property
     def bounds(self) -> list[tuple[int, int]]:
         """The first column of each part, and the one after its last."""
         count = len(self.table.columns)
-        if not count:
-            return [(0, 0)]
-        side_by_side = max(1, int(self._room / self._least_column))
-        parts = -(-count // side_by_side)
-        return list(pairwise(count * part // parts for part in range(parts + 1)))
+        before, last = (
+            max(1, int(self._room(is_last=is_last) / self._least_column))
+            for is_last in (False, True)
+        )
+        if count <= last:
+            return [(0, count)]
+        parts = -(-(count - last) // before)
+        others = count - min(last, count // (parts + 1))
+        ends = [others * part // parts for part in range(parts + 1)]
+        return list(pairwise([*ends, count]))
 
     @cached_property
     def column(self) -> float:
-        """The width of an event's column."""
+        """The width of an event's column: no wider than the longest name of a row leaves it."""
         widest = max(self._least_column, self.frame.mm(_WIDEST_COLUMN))
-        return min(widest, self._room / max(1, self._side_by_side))
+        widest = min(widest, self._share(self._name_share))
+        return max(self._narrowest(widest), min(widest, self._share(self._longest)))
 
     @cached_property
     def name(self) -> float:
-        """The width of the names."""
-        taken = self.place + self._side_by_side * self.column + self._sums
-        return self.frame.width - taken
+        """The width of the names: what the fullest part leaves them."""
+        return min(
+            self._beside(is_last=is_last) - count * self.column for count, is_last in self._parts
+        )
 
     @cached_property
     def named(self) -> bool:
@@ -91,9 +104,7 @@ class GridLayout:
 
         Those of races are their tracks, which have a row in the table of the races.
         """
-        if self.table.races or self._narrow:
-            return False
-        return all(_fits(column.name, self._name_room) for column in self.table.columns)
+        return self._is_named(self.column)
 
     @cached_property
     def head(self) -> float:
@@ -126,44 +137,85 @@ class GridLayout:
         for line in balance_lines(column.name, self._name_room, 3) if self.named else ():
             yield line, SMALLEST, False
 
-    def rights(self, columns: int) -> list[float]:
+    def rights(self, first: int, last: int) -> list[float]:
         """Return where the columns of a part end: the last one beside the sums."""
-        right = self.frame.right - self._sums
-        return [right - self.column * (columns - 1 - index) for index in range(columns)]
+        right = self.sum_rights(last)[0] - self.sums_of(last)[0]
+        return [right - self.column * (last - 1 - index) for index in range(first, last)]
 
-    @property
-    def sum_rights(self) -> list[float]:
-        """Where the sums end."""
-        count = len(self.table.sums)
-        return [self.frame.right - self.sum * (count - 1 - index) for index in range(count)]
+    def sums_of(self, last: int) -> list[float]:
+        """Return the widths of the sums on the part whose columns end before ``last``."""
+        return self.sums if last == len(self.table.columns) else self.sums[-1:]
 
-    def name_lines(self, name: str) -> tuple[list[str], float]:
-        """Return the lines of a name and their size of type."""
-        return bold_lines(name, self.name - self.gap, self.size, self.frame.points(8))
+    def sum_rights(self, last: int) -> list[float]:
+        """Return where those sums end."""
+        widths = self.sums_of(last)
+        return [self.frame.right - sum(widths[index:]) for index in range(1, len(widths) + 1)]
+
+    def name_lines(self, row: Row) -> tuple[list[str], float]:
+        """Return the lines of a name and their size of type, smaller only for a long word."""
+        width, less = self.name - self.gap, self.frame.points(8)
+        return name_lines(row.name, width, self.size, less, bold=row.position == 1)
 
     def height(self, row: Row) -> float:
         """Return the height of a row."""
         notes = any(score is not None and score.note for score in row.scores)
-        lines, size = self.name_lines(row.name)
+        lines, size = self.name_lines(row)
         scores = leading(self.size) + (leading(SMALLEST) if notes else 0)
         return max(scores, len(lines) * leading(size)) + self.frame.mm(1.6)
 
-    @property
-    def _room(self) -> float:
-        """What is left for the events beside the longest name, which gets a third at most."""
+    @cached_property
+    def _longest(self) -> float:
+        """The width of the longest name in one line."""
         longest = max(extent(row.name) for row in self.table.rows) * BOLDER * self.size * POINT
-        name = min(_NAME_SHARE * self.frame.width, longest + 2 * self.gap)
-        return self.frame.width - self.place - name - self._sums
+        return longest + 2 * self.gap
 
     @property
-    def _sums(self) -> float:
-        return self.sum * len(self.table.sums)
+    def _name_share(self) -> float:
+        """What the names get at least: the longest one a third at most."""
+        return min(_NAME_SHARE * self.frame.width, self._longest)
+
+    def _beside(self, *, is_last: bool) -> float:
+        """What a part has for the names and the events."""
+        sums = self.sums if is_last else self.sums[-1:]
+        return self.frame.width - self.place - sum(sums)
+
+    def _room(self, *, is_last: bool) -> float:
+        """What a part has for the events."""
+        return self._beside(is_last=is_last) - self._name_share
+
+    @cached_property
+    def _parts(self) -> list[tuple[int, bool]]:
+        """The number of columns of each part, and whether it is the last one."""
+        count = len(self.table.columns)
+        return [(last - first, last == count) for first, last in self.bounds]
+
+    def _share(self, name: float) -> float:
+        """Return how wide a column can be beside names of a width."""
+        return min(
+            (self._beside(is_last=is_last) - name) / max(1, count) for count, is_last in self._parts
+        )
+
+    def _narrowest(self, widest: float) -> float:
+        """Return the least width of a column: at its head stand the names that ``widest`` has."""
+        steps = (
+            self._least_column + (widest - self._least_column) * step / _STEPS
+            for step in range(_STEPS)
+        )
+        if not self._is_named(widest):
+            return min(self._least_column, widest)
+        return next((width for width in steps if self._is_named(width)), widest)
+
+    def _is_named(self, column: float) -> bool:
+        if self.table.races or self._narrow:
+            return False
+        room = ems(column - self.gap, SMALLEST)
+        return all(fits_whole(each.name, room) for each in self.table.columns)
 
     @cached_property
     def _narrow(self) -> bool:
         """Whether kinds stand above numbers, since the events do not go into one part otherwise."""
         heads = [extent(column.head) * BOLDER * self.small for column in self.table.columns]
-        return self._width_with(heads) * len(self.table.columns) > self._room
+        return self._width_with(heads) * len(self.table.columns) > self._room(is_last=True)
 
     @cached_property
     def _least_column(self) -> float:
@@ -186,10 +238,6 @@ class GridLayout:
         return max(texts, default=0.0) * POINT + self.gap
 
     @property
-    def _side_by_side(self) -> int:
-        return max(last - first for first, last in self.bounds)
-
-    @property
     def _name_room(self) -> float:
         return ems(self.column - self.gap, SMALLEST)
 
@@ -197,10 +245,3 @@ class GridLayout:
 def figure(value: int) -> str:
     """Return a number with a real minus sign."""
     return str(value).replace("-", "−")
-
-
-def _fits(name: str, room: float) -> bool:
-    """Return whether a name goes into three lines without a broken word."""
-    lines = balance_lines(name, room, 3)
-    widest = max(map(extent, name.split()), default=0)
-    return widest <= room and not any(line.endswith("…") for line in lines)

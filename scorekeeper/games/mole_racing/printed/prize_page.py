@@ -28,8 +28,14 @@ def prize_pages(table: StandingsTable, frame: Frame) -> list[list[Mark]]:
         if position is not None and position in _SIZES:
             _place(position, list(sharers), flow)
     flow.skip(6)
-    flow.sentences([table.headline, *table.sentences], 9)
+    flow.sentences(_words(table), 9)
     return flow.pages
+
+
+def _words(table: StandingsTable) -> tuple[str, ...]:
+    """Return who won and every tie; of a shared victory the sentence about the tie tells both."""
+    is_shared = sum(row.position == 1 for row in table.rows) > 1
+    return table.sentences if is_shared else (table.headline, *table.sentences)
 
 
 def _place(position: int, rows: list[Row], flow: Flow) -> None:

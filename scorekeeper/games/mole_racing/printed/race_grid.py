@@ -29,17 +29,21 @@ _BEFORE = 6.0
 _AROUND = 1.6
 
 # A column has room for so wide a name, as a multiple of its size of type, before fewer races stand
-# beside each other; a longer one goes on in further lines.
+# beside each other; a longer one goes on in further lines, for the first few of which every page
+# has room.
 _WIDEST = 9.0
 _FEWEST = 2
-_MOST_LINES = 4
+_SURE_LINES = 4
+_MOST_LINES = 12
 _TIE = "\u00a0"
 
 
 def draw_races(table: StandingsTable, flow: Flow) -> None:
     """Put the table into the flow: each part of it whole on a page, under heads of its own."""
-    grid = _RaceGrid(table, flow.frame)
-    for first in range(0, len(table.columns) if table.races else 0, grid.beside):
+    if not table.races:
+        return
+    grid = _RaceGrid(table, flow.frame, flow.page_room)
+    for first in range(0, len(table.columns), grid.beside):
         races = range(first, min(first + grid.beside, len(table.columns)))
         height = grid.height(races)
         flow.skip(_BEFORE)
@@ -54,23 +58,22 @@ class _RaceGrid:
 
     table: StandingsTable
     frame: Frame
+    page_room: float
 
     @cached_property
     def beside(self) -> int:
-        """How many races stand beside each other: where not all of a pad fit, evenly shared out."""
+        """How many races stand beside each other at most: as on a pad, evenly shared out."""
         cells = [cell for row in self.table.races for cell in row.cells if cell is not None]
         widest = max((extent(cell.text) for cell in cells), default=0.0)
         least = min(_WIDEST, widest) * self._size * POINT + self._gap
         fitting = max(_FEWEST, int((self.frame.width - self._label) / least))
-        if fitting >= RACES_BESIDE:
-            return RACES_BESIDE
         count = len(self.table.columns)
-        parts = ceil(count / fitting)
+        parts = ceil(count / min(fitting, RACES_BESIDE))
         return ceil(count / parts)
 
     def height(self, races: range) -> float:
         """Return how high the part with some races is."""
-        return self._head + sum(self._height(row, races) for row in self.table.races)
+        return self._height_with(self._most_lines, races)
 
     def draw(self, races: range, y: float) -> Iterator[Mark]:
         """Yield the part with some races from ``y`` mm down."""
@@ -85,7 +88,7 @@ class _RaceGrid:
         y += self._head
         yield strong_rule(frame.left, frame.right, y)
         for row in self.table.races:
-            height = self._height(row, races)
+            height = self._row_height(row, races, self._most_lines)
             yield from self._row(row, races, y + frame.mm(_AROUND) / 2)
             y += height
             yield hairline(frame.left, frame.right, y)
@@ -97,19 +100,39 @@ class _RaceGrid:
             ink = SOFT if row.cells[race] is None else INK
             yield from stack(lines, self._left(column), y, self._column, self._size, ink=ink)
 
-    def _height(self, row: RaceRow, races: range) -> float:
-        most = max(len(self._lines(row.cells[race])) for race in races)
-        return most * leading(self._size) + self.frame.mm(_AROUND)
+    def _height_with(self, most: int, races: range) -> float:
+        rows = self.table.races
+        return self._head + sum(self._row_height(row, races, most) for row in rows)
+
+    def _row_height(self, row: RaceRow, races: range, most: int) -> float:
+        lines = max(len(self._broken(row.cells[race], most)) for race in races)
+        return lines * leading(self._size) + self.frame.mm(_AROUND)
+
+    @cached_property
+    def _most_lines(self) -> int:
+        """In how many lines a name goes on at most: no part is higher than a page."""
+        every = range(len(self.table.columns))
+        return next(
+            (
+                most
+                for most in range(_MOST_LINES, _SURE_LINES, -1)
+                if self._height_with(most, every) <= self.page_room
+            ),
+            _SURE_LINES,
+        )
 
     def _lines(self, cell: RaceCell | None) -> list[str]:
+        return self._broken(cell, self._most_lines)
+
+    def _broken(self, cell: RaceCell | None, most: int) -> list[str]:
         """Return the lines of a cell; the tokens end the last one, even where a name is cut."""
         if cell is None:
             return [DASH]
         room = ems(self._column, self._size)
         tied = cell.text + cell.behind.replace(" ", _TIE)
-        lines = [line.replace(_TIE, " ") for line in balance_lines(tied, room, _MOST_LINES)]
+        lines = [line.replace(_TIE, " ") for line in balance_lines(tied, room, most)]
         if lines[-1].endswith("…"):
-            *lines, last = balance_lines(cell.text, room - extent(cell.behind), _MOST_LINES)
+            *lines, last = balance_lines(cell.text, room - extent(cell.behind), most)
             lines.append(last + cell.behind)
         return lines_from_left(lines)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_frame import (
@@ -25,22 +26,28 @@ from scorekeeper.games.mole_racing.standings_table import Column, Row, Score
 _BETWEEN = 6.0
 _STRIKE = 0.5
 
+_T = TypeVar("_T")
+
 
 def draw_grid(layout: GridLayout, flow: Flow) -> None:
-    """Put the table into the flow: all the events of some rows, then of the rows below."""
-    rows = list(layout.table.rows)
-    while rows:
-        taken = rows[: _fitting(rows, layout, flow)]
-        rows = rows[len(taken) :]
-        height = layout.head + sum(map(layout.height, taken))
-        for first, last in layout.bounds:
-            if first:
-                flow.skip(_BETWEEN)
-                flow.need(height)
+    """Put the table into the flow: some events of all rows, then the next events.
+
+    Where a page can hold them, the rows stay together under their heads.
+    """
+    whole = layout.head + sum(map(layout.height, layout.table.rows))
+    for first, last in layout.bounds:
+        if first:
+            flow.skip(_BETWEEN)
+            if whole <= flow.page_room:
+                flow.need(whole)
+        rows: Sequence[Row] = layout.table.rows
+        while rows:
+            taken = rows[: _fitting(rows, layout, flow)]
             flow.add(_Part(layout, taken, first, last).draw(flow.y))
-            flow.y += height
-        if rows:
-            flow.turn()
+            flow.y += layout.head + sum(map(layout.height, taken))
+            rows = rows[len(taken) :]
+            if rows:
+                flow.turn()
 
 
 def _fitting(rows: Sequence[Row], layout: GridLayout, flow: Flow) -> int:
@@ -87,11 +94,10 @@ class _Part:
         left += layout.place
         yield from stack([who], left, high, layout.name, size, ink=SOFT)
         columns = layout.table.columns[self.first : self.last]
-        for column, right in zip(columns, layout.rights(len(columns)), strict=True):
+        for column, right in zip(columns, layout.rights(self.first, self.last), strict=True):
             yield from self._head(column, right, foot)
-        for name, right in zip(layout.table.sums, layout.sum_rights, strict=True):
-            box = (right - layout.sum, high, layout.sum)
-            yield from stack([name], *box, size, align="right", ink=SOFT)
+        for name, right, width in self._sums(layout.table.sums):
+            yield from stack([name], right - width, high, width, size, align="right", ink=SOFT)
 
     def _head(self, column: Column, right: float, foot: float) -> Iterator[Mark]:
         left, width = right - self.layout.column, self.layout.column
@@ -110,25 +116,31 @@ class _Part:
         # The first lines stand beside each other.
         y += (leading(size) - leading(SMALLEST)) / 2
         columns = layout.table.columns[self.first : self.last]
-        for column, right in zip(columns, layout.rights(len(columns)), strict=True):
+        for column, right in zip(columns, layout.rights(self.first, self.last), strict=True):
             lines, box = layout.day_lines(column), (right - layout.column, y, layout.column)
             yield from stack(lines, *box, SMALLEST, align="right", ink=SOFT)
 
     def _row(self, row: Row, y: float, height: float) -> Iterator[Mark]:
         layout, left, bold = self.layout, self.layout.frame.left, row.position == 1
         yield Text(left, y, layout.place, height, row.place, layout.size, bold)
-        lines, size = layout.name_lines(row.name)
+        lines, size = layout.name_lines(row)
         top = y + (height - len(lines) * leading(size)) / 2
         box = (left + layout.place, top, layout.name - layout.gap)
         yield from stack(lines, *box, size, bold=bold)
         scores = row.scores[self.first : self.last]
-        for score, right in zip(scores, layout.rights(len(scores)), strict=True):
+        for score, right in zip(scores, layout.rights(self.first, self.last), strict=True):
             yield from self._score(score, right, y, height)
-        for number, (value, right) in enumerate(zip(row.sums, layout.sum_rights, strict=True), 1):
-            decides = number == len(row.sums)
+        for value, right, width in self._sums(row.sums):
+            decides = right == layout.frame.right
             size = layout.sum_size if decides else layout.size
-            place = (right - layout.sum, y, layout.sum, height)
+            place = (right - width, y, width, height)
             yield Text(*place, figure(value), size, decides, "right", INK if decides else SOFT)
+
+    def _sums(self, values: Sequence[_T]) -> Iterator[tuple[_T, float, float]]:
+        """Yield those of the values at the end that have room, their right ends and widths."""
+        widths = self.layout.sums_of(self.last)
+        rights = self.layout.sum_rights(self.last)
+        yield from zip(values[-len(widths) :], rights, widths, strict=True)
 
     def _score(self, score: Score | None, right: float, y: float, height: float) -> Iterator[Mark]:
         layout = self.layout

@@ -73,6 +73,10 @@ def is_head(mark):
     )
 
 
+def is_race(mark):
+    return getattr(mark, "text", "").startswith("Race ")
+
+
 def lines_of(races, **parts):
     document = grand_prix(races, **parts)
     return [
@@ -177,19 +181,50 @@ def test_nothing_in_the_table_lies_on_anything_else(paper):
 
 
 def test_the_fuel_of_a_name_that_is_cut_is_not_cut():
-    document = grand_prix(run(12, NASTY), NASTY, options={"fuel": FUEL})
+    wide = tuple("王" * 28 + "W" * 31 + letter for letter in "ABCDEF")
+    document = grand_prix(run(12, wide, "W" * 100), wide, options={"fuel": FUEL})
     shown = [mark.text for page in pages_of(document, find_paper("a6")) for mark in texts(page)]
     assert any(text.endswith("… · 1") for text in shown)
 
 
-def test_where_not_all_of_a_pad_fit_races_are_shared_out_evenly():
-    document = grand_prix(run(5), options={"fuel": FUEL})
-    beside = [
-        sum(getattr(mark, "text", "").startswith("Race ") for mark in part)
-        for page in pages_of(document, find_paper("a6"))
+@pytest.mark.parametrize("drivers", [DRIVERS, NASTY], ids=["usual", "nasty"])
+def test_names_go_on_in_further_lines_before_they_are_cut(drivers):
+    document = grand_prix(run(4, drivers), drivers, options={"fuel": FUEL})
+    for paper in PAPERS:
+        for page in pages_of(document, paper):
+            for part in parts_of(page):
+                assert [mark.text for mark in part if "…" in getattr(mark, "text", "")] == []
+
+
+def test_races_share_the_whole_width():
+    def free(races):
+        """What is right of the column of the last race, as a share of a column."""
+        paper = find_paper("a4")
+        (page, *_) = pages_of(grand_prix(run(races), options={"fuel": FUEL}), paper)
+        (heads, *_) = ([m for m in part if is_race(m)] for part in parts_of(page))
+        right = max(mark.x2 for mark in page.marks if isinstance(mark, Rule))
+        return (right - heads[-1].x - heads[-1].width) / heads[-1].width
+
+    assert [round(free(races)) for races in (1, 2, 3, 4, 5)] == [0] * 5
+
+
+@pytest.mark.parametrize(
+    ("paper", "races", "beside"),
+    [
+        ("a6", 5, [3, 2]),
+        ("a4", 5, [5]),
+        ("a4", 6, [3, 3]),
+        ("a4", 7, [4, 3]),
+        ("a4", 11, [4, 4, 3]),
+    ],
+)
+def test_races_that_do_not_fit_beside_each_other_are_shared_out_evenly(paper, races, beside):
+    document = grand_prix(run(races), options={"fuel": FUEL})
+    assert beside == [
+        sum(map(is_race, part))
+        for page in pages_of(document, find_paper(paper))
         for part in parts_of(page)
     ]
-    assert beside == [3, 2]
 
 
 def test_the_fuel_stands_in_the_line_of_the_last_word_of_a_name():

@@ -259,6 +259,17 @@ def test_the_prizes_name_every_sharer():
     assert "Prizes" not in texts(sheet_of(tied(races_planned=3)).pages[1])
 
 
+def test_the_prizes_tell_a_shared_victory_once():
+    def told(document):
+        shown = texts(sheet_of(document).pages[-1])
+        return [text for text in shown if "victory" in text or "wins" in text]
+
+    tie = "14 = 14, the rulebook breaks no tie"
+    assert told(tied(races_planned=2)) == [f"Ann and Cy share the victory: {tie}"]
+    alone = grand_prix(finishes=[FOUR], races_planned=1, name="Spring Cup")
+    assert told(alone) == ["Ann wins Spring Cup with 8 points"]
+
+
 @pytest.mark.parametrize("drivers", range(2, 7))
 def test_a_pad_has_the_points_a_column_for_each_race_and_a_row_for_each_driver(drivers):
     (page,) = score_pad(drivers, A4).pages

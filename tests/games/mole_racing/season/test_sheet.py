@@ -1,5 +1,7 @@
 import pytest
 
+from scorekeeper.core.page_parts import footer_height
+from scorekeeper.core.print_frame import Frame
 from scorekeeper.core.sheet import PAPERS, Rule, Sheet, Text, find_paper
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.game import GAME
@@ -260,6 +262,54 @@ def heads(page):
         for number in (index + 1 for index, text in enumerate(shown) if text == "Round")
         for text in shown[number : number + 1]
     ]
+
+
+def many_apart():
+    """60 members with long names and 40 Grands Prix, a dropped result and an adjustment."""
+    first = ("Ann", "Maximiliane von Hohenlohe-Waldenburg", "Wilhelmine Charlotte Schillingsfürst")
+    members = [f"{first[number % 3]} {number}" for number in range(60)]
+    drivers = [(members * 2)[number * 5 % 60 :][:6] for number in range(40)]
+    held = [
+        grand_prix(*finish, **on(f"{1 + number // 4:02}-{number % 9 + 10}"))
+        for number, finish in enumerate(drivers)
+    ]
+    adjusted = [{"member": members[0], "points": -2, "reason": "late"}]
+    return season(held, members, options={"best": 1}, adjustments=adjusted)
+
+
+def test_what_the_sum_is_made_of_stands_on_the_last_part_of_the_table_alone():
+    pages = sheet_of(many_apart(), find_paper("a6")).pages
+    shown = [text for page in pages for text in texts(page)]
+    heads = [text for text in shown if text in ("Member", "Gross", "Adjusted", "Points")]
+    others, last = heads[: heads.index("Gross")], heads[heads.index("Gross") - 1 :]
+    assert set(others) == {"Member", "Points"}
+    assert last == ["Member", "Gross", "Adjusted", "Points"] * (len(last) // 4)
+
+
+@every_paper
+def test_the_pages_of_a_large_table_are_full(paper):
+    pages = [page for page in sheet_of(many_apart(), paper).pages if "Place" in texts(page)]
+    foot = paper.height - Frame(paper).margin - footer_height(Frame(paper))
+    # There may be no room for heads, days and two rows of long names below them.
+    for page in pages[:-1]:
+        last = max(mark.y2 for mark in page.marks if isinstance(mark, Rule))
+        assert foot - last < paper.height / 5
+
+
+def test_long_names_take_the_room_that_the_columns_do_not_need():
+    names = ["Wilhelmine Charlotte Schillingsfürst", "Maximiliane von Hohenlohe-Waldenburg"]
+    (page, *_) = sheet_of(season([grand_prix(*names, name="Cup")] * 5, names)).pages
+    shown = [mark for mark in page.marks if isinstance(mark, Text)]
+    for name in names:
+        assert 10 in [mark.size for mark in shown if mark.text == name]
+    assert [mark.text for mark in shown].count("Cup") == 5
+
+
+def test_a_long_name_goes_on_in_another_line_before_its_type_shrinks():
+    names = ["Maximiliane Charlotte Schillingsfürst-Waldenburg", "Bo"]
+    (page, *_) = sheet_of(season([grand_prix(*names[::-1])] * 14, names)).pages
+    broken = [mark for mark in page.marks if getattr(mark, "text", "").startswith("Maximiliane ")]
+    assert [(mark.text, mark.size) for mark in broken[:1]] == [("Maximiliane Charlotte", 10)]
 
 
 def test_positions_over_the_rounds_are_drawn_from_the_first_result_on():

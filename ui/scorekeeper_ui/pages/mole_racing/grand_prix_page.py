@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QStackedWidget, QWidget
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
@@ -30,7 +30,6 @@ from scorekeeper.games.mole_racing.grand_prix.entry import (
 )
 from scorekeeper.games.mole_racing.grand_prix.lot import draw_tracks
 from scorekeeper_ui.pages.game_page import GamePage
-from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.mole_racing import regulars
 from scorekeeper_ui.pages.mole_racing.fuel_dialog import FuelDialog
 from scorekeeper_ui.pages.mole_racing.grand_prix_finish import GrandPrixFinish
@@ -116,11 +115,9 @@ class GrandPrixPage(GamePage):
 
     def offer_drafts(self) -> None:
         """Offer the drivers of last time, with what was agreed on and the fuel filled in."""
-        if self.history is not None:
-            last = [player.name for player in still_playing(self.history, self.game)]
-            self._set_up.offer_last_players(last if len(last) >= FEWEST_DRIVERS else ())
-            if self.session.undo_name is None and self.is_setting_up():
-                self.session.start(self.game, regulars.new_grand_prix(self.history))
+        self._set_up.offer_last_players(self.last_players(fewest=FEWEST_DRIVERS))
+        if self.history is not None and self.session.undo_name is None and self.is_setting_up():
+            self.session.start(self.game, regulars.new_grand_prix(self.history))
         super().offer_drafts()
 
     def change(self, change: Change[GrandPrixDocument, GrandPrixEntry]) -> None:
@@ -172,6 +169,14 @@ class GrandPrixPage(GamePage):
             self.action(self.tr("Back to the set-&up"), "Ctrl+Shift+U", self._back_to_set_up),
         ]
 
+    def own_deeds(self) -> dict[str, Callable[[], object]]:
+        """Return what the buttons of this game do."""
+        return {
+            "publish": self._show_publish,
+            "again": self._drive_again,
+            "back": lambda: self.change(OpenRace(len(self.state.document.races) - 1)),
+        }
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the races the room they need."""
         self._races.side.fit(event.size().width())
@@ -183,21 +188,8 @@ class GrandPrixPage(GamePage):
 
     # Doing
 
-    def _do(self, action: str) -> None:
-        actions: dict[str, Callable[[], object]] = {
-            "keep": self.keep,
-            "pdf": self.result_actions.save_pdf,
-            "print": self.result_actions.print,
-            "text": self.result_actions.copy_text,
-            "picture": self.result_actions.copy_picture,
-            "publish": self._show_publish,
-            "again": self._drive_again,
-            "back": lambda: self.change(OpenRace(len(self.state.document.races) - 1)),
-        }
-        actions[action]()
-
     def _show_publish(self) -> None:
-        self._publish.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self.bar.pop_up(self._publish)
 
     def _show_side(self) -> None:
         is_racing = self.state.entry.stage == "racing"
@@ -254,15 +246,7 @@ class GrandPrixPage(GamePage):
         set_up = below_offers(self.offers, self._set_up)
         for stage in (set_up, self._races, self._finish):
             self._stages.addWidget(stage)
-        below = QHBoxLayout()
-        below.setSpacing(0)
-        below.addWidget(self._stages, 1)
-        below.addWidget(self._races.side)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.bar)
-        layout.addLayout(below, 1)
+        self.arrange(self._stages, self._races.side)
 
     def _connect(self) -> None:
         self._set_up.changed.connect(self.change)
@@ -272,9 +256,7 @@ class GrandPrixPage(GamePage):
         self._set_up.draw_asked.connect(self._draw_tracks)
         self._races.changed.connect(self.change)
         self._races.told.connect(self.tell)
-        self._finish.changed.connect(self.change)
-        self._finish.asked.connect(self._do)
-        self.result_actions.busy.connect(lambda busy: self._finish.set_busy(busy=busy))
+        self.end_with(self._finish)
         self._close.clicked.connect(self._races.close_race)
         self._track.clicked.connect(lambda: self._races.show_tracker(on=True))
         self._present.clicked.connect(self._presenter.toggle)

@@ -8,8 +8,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -30,7 +28,9 @@ from scorekeeper_ui.pages.mole_racing.plan_card import PlanCard
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
 from scorekeeper_ui.pages.person_fields import beside
 from scorekeeper_ui.pages.table_people import TablePeople
+from scorekeeper_ui.widgets.card import card
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.scrolling import fill, scrolling
 
 # The name of a driver whom nobody has named yet.
 UNTOUCHED = re.compile(r"Driver \d+")
@@ -125,20 +125,10 @@ class GrandPrixSetUp(QWidget):
         row.setSpacing(24)
         row.addWidget(self._drivers_card(), 5)
         row.addWidget(self._plan, 6)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        fill(self, scrolling(inner))
 
     def _drivers_card(self) -> QFrame:
-        card = QFrame()
-        card.setProperty("role", "surface")
-        column = QVBoxLayout(card)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(8)
+        frame, column = card()
         title = self.tr("DRIVERS, CLOCKWISE FROM THE STARTING PLAYER")
         column.addWidget(label(title, "section"))
         hint = self.tr("Whoever raced most recently begins.")
@@ -159,4 +149,4 @@ class GrandPrixSetUp(QWidget):
         actions.addWidget(self.start_button)
         column.addLayout(actions)
         column.addStretch()
-        return card
+        return frame

@@ -6,9 +6,9 @@ It stands on the page of a Grand Prix, and on that of a season for one of its Gr
 import random
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper.games.mole_racing.grand_prix.changes import (
@@ -26,6 +26,7 @@ from scorekeeper_ui.pages.mole_racing import tracker_keys
 from scorekeeper_ui.pages.mole_racing.chance_words import chance_lines
 from scorekeeper_ui.pages.mole_racing.finish_card import FinishCard
 from scorekeeper_ui.pages.mole_racing.fuel_dialog import FuelDialog
+from scorekeeper_ui.pages.mole_racing.points_card import PointsCard
 from scorekeeper_ui.pages.mole_racing.race_keys import (
     NOTHING_TYPED,
     GoOn,
@@ -38,7 +39,6 @@ from scorekeeper_ui.pages.mole_racing.race_tabs import RaceTabs
 from scorekeeper_ui.pages.mole_racing.race_view import (
     GrandPrixState,
     is_complete,
-    lines_of_points,
     standings_view,
     starter_views,
     tab_views,
@@ -47,8 +47,7 @@ from scorekeeper_ui.pages.mole_racing.race_view import (
 from scorekeeper_ui.pages.mole_racing.standings_panel import StandingsPanel
 from scorekeeper_ui.pages.mole_racing.track_bar import TrackBar
 from scorekeeper_ui.pages.mole_racing.tracker_card import TrackerCard
-from scorekeeper_ui.widgets.chart_view import ChartView
-from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.scrolling import fill, scrolling
 
 
 class RaceRoom(QWidget):
@@ -73,8 +72,7 @@ class RaceRoom(QWidget):
         self._track = TrackBar()
         self._finish = FinishCard()
         self._tracker = TrackerCard()
-        self._chart = ChartView("points_chart", "points")
-        self._chart.setAccessibleName(self.tr("Points over the races"))
+        self._points = PointsCard("points_chart")
         self.side = StandingsPanel()
         self._tabs.chosen.connect(lambda index: self.changed.emit(OpenRace(index)))
         self._track.changed.connect(self.changed)
@@ -102,9 +100,8 @@ class RaceRoom(QWidget):
             self._type(NOTHING_TYPED)
         if before is not None and before.document == document:
             return
-        races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
-        self._chart.show_series(lines_of_points(document, result), [self.tr("Start"), *races])
-        self._has_chart = bool(races)
+        self._points.show_points(document, result)
+        self._has_chart = bool(result.races)
         self._show_cards()
         self.side.show_standings(
             standings_view(result),
@@ -194,7 +191,7 @@ class RaceRoom(QWidget):
     def _show_cards(self) -> None:
         self._finish.setVisible(not self._is_tracking)
         self._tracker.setVisible(self._is_tracking)
-        self._chart_card.setVisible(self._has_chart and not self._is_tracking)
+        self._points.setVisible(self._has_chart and not self._is_tracking)
 
     def _type(self, typed: Typed) -> None:
         self._typed = typed
@@ -211,12 +208,6 @@ class RaceRoom(QWidget):
             self.changed.emit(ChooseTrack(track))
 
     def _arrange(self) -> None:
-        self._chart_card = QFrame()
-        self._chart_card.setProperty("role", "surface")
-        chart = QVBoxLayout(self._chart_card)
-        chart.setContentsMargins(14, 12, 14, 8)
-        chart.addWidget(label(self.tr("POINTS OVER THE RACES"), "section"))
-        chart.addWidget(self._chart, 1)
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(20, 16, 20, 16)
@@ -225,15 +216,9 @@ class RaceRoom(QWidget):
         column.addWidget(self._track)
         column.addWidget(self._finish)
         column.addWidget(self._tracker, 1)
-        column.addWidget(self._chart_card, 1)
+        column.addWidget(self._points, 1)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        fill(self, scrolling(inner))
 
 
 def _race_and_log(state: GrandPrixState) -> tuple[int, bool]:

@@ -21,8 +21,9 @@ from scorekeeper.games.mole_racing.grand_prix.result import (
     Start,
 )
 from scorekeeper.games.mole_racing.grand_prix.rules import starts_of
-from scorekeeper.games.mole_racing.grand_prix.standings_table import points_series
+from scorekeeper.games.mole_racing.grand_prix.standings_table import points_series, race_score
 from scorekeeper.games.mole_racing.points import points_for
+from scorekeeper.games.mole_racing.standings_table import Score, place_of
 from scorekeeper.session import State
 
 GrandPrixState = State[GrandPrixDocument, GrandPrixEntry, GrandPrixResult]
@@ -73,12 +74,15 @@ class TabView:
 
 @dataclass(frozen=True, slots=True)
 class StandingView:
-    """A line of the standings; ``scored`` has a text for each column of races."""
+    """A line of the standings; ``scored`` has for each column what the race gave, if anything.
+
+    ``place`` is the position as people say it, a dash before the first race.
+    """
 
     driver: str
-    position: int
+    place: str
     movement: int | None
-    scored: tuple[str, ...]
+    scored: tuple[Score | None, ...]
     gap: int
     points: int
 
@@ -166,7 +170,10 @@ def standings_view(result: GrandPrixResult, columns: int = MOST_COLUMNS) -> Stan
     return StandingsView(
         after=len(result.races),
         columns=tuple(range(first, len(result.races) + 1)),
-        lines=tuple(_line(standing, races) for standing in result.standings),
+        lines=tuple(
+            _line(standing, races, place_of(standing.position if result.races else None))
+            for standing in result.standings
+        ),
     )
 
 
@@ -197,18 +204,12 @@ def is_complete(state: GrandPrixState) -> bool:
     return has_starters and not still_racing(state.document, state.entry)
 
 
-def _line(standing: Standing, races: Sequence[RaceResult]) -> StandingView:
+def _line(standing: Standing, races: Sequence[RaceResult], place: str) -> StandingView:
     return StandingView(
         driver=standing.driver,
-        position=standing.position,
+        place=place,
         movement=standing.movement,
-        scored=tuple(_scored(standing.driver, race) for race in races),
+        scored=tuple(race_score(race, standing.driver) for race in races),
         gap=standing.gap,
         points=standing.points,
     )
-
-
-def _scored(driver: str, race: RaceResult) -> str:
-    """Return what a race gave: a dash for who did not take part."""
-    scored = next(line.scored for line in race.standings if line.driver == driver)
-    return "–" if scored is None else str(scored)

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from scorekeeper_ui.pages.mole_racing.race_view import StandingsView
 from scorekeeper_ui.pages.mole_racing.standings_table import StandingsTable
-from scorekeeper_ui.plain_text import isolated
+from scorekeeper_ui.pages.shown_lines import show_lines
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.scrolling import fill, scrolling
 
 WIDTH, NARROW = 360, 300
 
@@ -23,6 +23,8 @@ class StandingsPanel(QFrame):
         self._shown: StandingsView | None = None
         self._head = label("", "section")
         self._table = StandingsTable("standings")
+        # The words above the table name the race.
+        self._table.set_short(short=True)
         self._ties = label("", wrap=True)
         self._ties.setObjectName("ties")
         self._chances_head = label(self.tr("STILL ABLE TO WIN"), "section")
@@ -44,13 +46,7 @@ class StandingsPanel(QFrame):
         ):
             self.column.addWidget(part)
         self.column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        fill(self, scrolling(inner))
 
     def fit(self, width: int) -> None:
         """Take less room beside a narrow page."""
@@ -77,6 +73,5 @@ class StandingsPanel(QFrame):
             (self._chances, chances),
             (self._warnings, [f"⚠ {text}" for text in warnings]),
         ):
-            part.setText(isolated("\n".join(lines)))
-            part.setVisible(bool(lines))
+            show_lines(part, lines)
         self._chances_head.setVisible(bool(chances))

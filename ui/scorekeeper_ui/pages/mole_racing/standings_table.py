@@ -5,15 +5,24 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
-from scorekeeper.games.mole_racing.sheet_rows import DRIVER, RACE, event_head, standings_heads
+from scorekeeper.core.print_frame import DASH
+from scorekeeper.games.mole_racing.sheet_rows import (
+    DRIVER,
+    RACE,
+    event_head,
+    short_event_head,
+    standings_heads,
+)
+from scorekeeper.games.mole_racing.standings_table import Score
 from scorekeeper_ui.pages.mole_racing.race_view import StandingsView, StandingView
+from scorekeeper_ui.pages.mole_racing.score_cell import NOTE_ROLE, ScoreCell
 from scorekeeper_ui.theme import HEAD, TEXT, font
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 _NOWHERE = QModelIndex()
-ROW = 36
-# Who moved is the third column, the gap the second from the right.
-MOVED, GAP = 2, 2
+ROW = 40
+# Who moved is the third column, then come the races; the gap is the second from the right.
+MOVED, FIRST_RACE, GAP = 2, 3, 2
 EMPTY = StandingsView(0, (), ())
 UP, DOWN, SAME = "▲", "▼", "–"
 
@@ -24,6 +33,13 @@ class StandingsModel(QAbstractTableModel):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._view = EMPTY
+        self._is_short = False
+
+    def set_short(self, *, short: bool) -> None:
+        """Head the races in few letters where room is lacking."""
+        if short != self._is_short:
+            self._is_short = short
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, self.columnCount() - 1)
 
     def show_standings(self, view: StandingsView) -> None:
         """Show other standings."""
@@ -54,10 +70,9 @@ class StandingsModel(QAbstractTableModel):
             Qt.ItemDataRole.AccessibleTextRole,
         ):
             return None
-        is_short = role == Qt.ItemDataRole.DisplayRole
-        races = [
-            f"R{number}" if is_short else event_head(RACE, number) for number in self._view.columns
-        ]
+        is_short = self._is_short and role == Qt.ItemDataRole.DisplayRole
+        head = short_event_head if is_short else event_head
+        races = [head(RACE, number) for number in self._view.columns]
         place, driver, *others, points = standings_heads(DRIVER, races)
         return [place, driver, "", *others, self.tr("Gap"), points][section]
 
@@ -68,7 +83,10 @@ class StandingsModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole:
                 return self._text(line, index.column())
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
-                return f"{line.driver}: {self._text(line, index.column())}"
+                return f"{line.driver}: {self._spoken(line, index.column())}"
+            case _ if role == NOTE_ROLE:
+                score = self._score(line, index.column())
+                return None if score is None else score.note
             case Qt.ItemDataRole.TextAlignmentRole:
                 return self._alignment(index.column())
             case Qt.ItemDataRole.FontRole:
@@ -79,8 +97,23 @@ class StandingsModel(QAbstractTableModel):
     def _text(self, line: StandingView, column: int) -> str:
         gap = "" if not line.gap else f"−{line.gap}"
         moved = movement_text(line.movement)
-        cells = [str(line.position), line.driver, moved, *line.scored, gap, str(line.points)]
-        return cells[column]
+        scored = [DASH if score is None else str(score.points) for score in line.scored]
+        return [line.place, line.driver, moved, *scored, gap, str(line.points)][column]
+
+    def _spoken(self, line: StandingView, column: int) -> str:
+        """Return the text of a cell, and whatever else it says, for who cannot see it."""
+        if not self._is_of_race(column):
+            return self._text(line, column)
+        score = self._score(line, column)
+        if score is None:
+            return self.tr("did not take part")
+        return ", ".join(filter(None, (str(score.points), score.note)))
+
+    def _score(self, line: StandingView, column: int) -> Score | None:
+        return line.scored[column - FIRST_RACE] if self._is_of_race(column) else None
+
+    def _is_of_race(self, column: int) -> bool:
+        return FIRST_RACE <= column < FIRST_RACE + len(self._view.columns)
 
     def _alignment(self, column: int) -> Qt.AlignmentFlag:
         side = Qt.AlignmentFlag.AlignLeft if column == 1 else Qt.AlignmentFlag.AlignRight
@@ -102,6 +135,7 @@ class StandingsTable(QTableView):
         self._model = StandingsModel(self)
         self._is_narrow = False
         self.setModel(self._model)
+        self.setItemDelegate(ScoreCell(self))
         self.setProperty("tight", True)
         self.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -119,6 +153,10 @@ class StandingsTable(QTableView):
     def set_narrow(self, *, narrow: bool) -> None:
         """Leave the gap out where names would not fit else."""
         self._is_narrow = narrow
+
+    def set_short(self, *, short: bool) -> None:
+        """Head the races in few letters where room is lacking."""
+        self._model.set_short(short=short)
 
     def show_standings(self, view: StandingsView) -> None:
         """Show other standings, as high as they are."""

@@ -1,20 +1,21 @@
 """After the game: how it ended and why, keep it, print it, play again, the team's record."""
 
-from PySide6.QtCore import Qt, Signal
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from scorekeeper.games.mole_rats import words
 from scorekeeper.games.mole_rats.changes import NoteOutcome
 from scorekeeper.games.mole_rats.document import MOST_TURNS, MoleRatsDocument
 from scorekeeper.games.mole_rats.result import MoleRatsResult
-from scorekeeper_ui.pages.finish_buttons import FinishButtons
+from scorekeeper_ui.pages.finish_page import FinishPage
 from scorekeeper_ui.pages.mole_rats.fields import NumberField
 from scorekeeper_ui.pages.mole_rats.statistics_view import StatisticsView
 from scorekeeper_ui.pages.mole_rats.table_cards import TableCards
-from scorekeeper_ui.plain_text import isolated
+from scorekeeper_ui.pages.shown_lines import show_lines
 from scorekeeper_ui.theme import GAP, current_theme
-from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label
 
 _CARDS_WIDTH = 360
@@ -26,7 +27,6 @@ class Headline(QLabel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setObjectName("headline")
         self.setProperty("role", "huge")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)
@@ -42,29 +42,16 @@ class Headline(QLabel):
             painter.end()
 
 
-class Finish(QWidget):
-    """``changed`` gives notes on the game, ``asked`` the name of an action.
+class Finish(FinishPage):
+    """``statistics`` are those of the team, for whoever has the history."""
 
-    ``statistics`` are those of the team, for whoever has the history.
-    """
-
-    changed = Signal(object)
-    asked = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("finish")
+    def __init__(self) -> None:
+        super().__init__("finish", Headline())
         self._document: MoleRatsDocument | None = None
-        self._headline = Headline()
         self._reason = label("", wrap=True)
         self._reason.setObjectName("reason")
         self._warnings = label("", "muted", wrap=True)
         self._warnings.setObjectName("warnings")
-        more = {"rematch": self.tr("Play &again"), "back": self.tr("&Back")}
-        self._buttons = FinishButtons(more)
-        self._buttons.asked.connect(self.asked)
-        self._about = AboutGame()
-        self._about.changed.connect(self.changed)
         self._turns_left = NumberField("noted_turns_left", self.tr("Turns left"), MOST_TURNS)
         self._turns_left.entered.connect(self._note_turns_left)
         self._turns_title = label("", "muted")
@@ -80,15 +67,10 @@ class Finish(QWidget):
     def show_game(self, document: MoleRatsDocument, result: MoleRatsResult, *, kept: bool) -> None:
         """Show the result of the game."""
         self._document = document
-        self._headline.setText(isolated(words.headline(result)))
-        reasons = words.reasons(result)
-        self._reason.setText(isolated("\n".join(reasons)))
-        self._reason.setVisible(bool(reasons))
-        self._warnings.setText("\n".join(f"⚠ {warning.text}" for warning in result.warnings))
-        self._warnings.setVisible(bool(result.warnings))
+        self.show_end(document, words.headline(result), kept=kept)
+        show_lines(self._reason, words.reasons(result))
+        show_lines(self._warnings, [f"⚠ {warning.text}" for warning in result.warnings])
         self.statistics.offer_hint(is_wanted=result.status == "won")
-        self._about.show_game(document)
-        self._buttons.show_kept(kept=kept)
         self._noted.setVisible(document.outcome is not None)
         self._players.setVisible(document.outcome is not None)
         if document.outcome is not None:
@@ -105,13 +87,13 @@ class Finish(QWidget):
         if result.state is not None:
             self._cards.show_table(document, result.state)
 
+    def own_actions(self) -> Mapping[str, str]:
+        """Return the buttons of this game."""
+        return {"rematch": self.tr("Play &again"), "back": self.tr("&Back")}
+
     def start(self) -> None:
         """Bring the hand to the result: an Enter too many must not do anything with it."""
-        self._headline.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def set_busy(self, *, busy: bool) -> None:
-        """Show that a sheet is being made."""
-        self._buttons.set_busy(busy=busy)
+        self.headline.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _note_turns_left(self, number: int | None) -> None:
         outcome = self._document.outcome if self._document is not None else None
@@ -129,21 +111,11 @@ class Finish(QWidget):
         below.addWidget(self._cards, 0, Qt.AlignmentFlag.AlignTop)
         below.addWidget(self.statistics, 0, Qt.AlignmentFlag.AlignTop)
         below.addStretch()
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(12)
-        for widget in (self._headline, self._reason, self._players, self._buttons, self._about):
+        column = self.scrolling_column()
+        for widget in (self.headline, self._reason, self._players, self.buttons, self.about):
             column.addWidget(widget)
         column.addWidget(self._noted)
         column.addWidget(self._warnings)
         column.addSpacing(GAP)
         column.addLayout(below)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inner)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)

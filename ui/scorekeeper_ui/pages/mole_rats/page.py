@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
@@ -16,7 +16,6 @@ from scorekeeper.games.mole_rats.entry import MoleRatsEntry
 from scorekeeper.games.mole_rats.events import CONCEDE, Noted
 from scorekeeper.games.mole_rats.scoring import score
 from scorekeeper_ui.pages.game_page import GamePage
-from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.mole_rats import team
 from scorekeeper_ui.pages.mole_rats.dialogs import ask_to_concede
 from scorekeeper_ui.pages.mole_rats.finish import Finish
@@ -99,10 +98,15 @@ class MoleRatsPage(GamePage):
 
     def offer_drafts(self) -> None:
         """Offer the players of last time too."""
-        if self.history is not None:
-            last = [player.name for player in still_playing(self.history, self.game)]
-            self._set_up.offer_last_players(last if len(last) >= FEWEST_PLAYERS else ())
+        self._set_up.offer_last_players(self.last_players(fewest=FEWEST_PLAYERS))
         super().offer_drafts()
+
+    def own_deeds(self) -> dict[str, Callable[[], object]]:
+        """Return what the buttons of this game do."""
+        return {
+            "rematch": self._play_again,
+            "back": self._go_back,
+        }
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the station and its targets their parts of the width."""
@@ -157,18 +161,6 @@ class MoleRatsPage(GamePage):
     def _ask_how_it_ended(self, *, asks: bool = True) -> None:
         self._asked_draft = self.session.table.draft_id if asks else None
         self.show_game()
-
-    def _do(self, action: str) -> None:
-        actions: dict[str, Callable[[], None]] = {
-            "keep": self.keep,
-            "pdf": self.result_actions.save_pdf,
-            "print": self.result_actions.print,
-            "text": self.result_actions.copy_text,
-            "picture": self.result_actions.copy_picture,
-            "rematch": self._play_again,
-            "back": self._go_back,
-        }
-        actions[action]()
 
     def _go_on(self, change: Change[Any, Any]) -> None:
         """Make a change of a game in play; one that is over is kept with going to its finish."""
@@ -234,11 +226,7 @@ class MoleRatsPage(GamePage):
         self._concede = self.bar.add_button("concede", self.tr("&Concede…"))
         for room in (self._set_up, self._noting, self._playing, self._finish):
             self._stages.addWidget(room)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.bar)
-        layout.addWidget(self._stages, 1)
+        self.arrange(self._stages)
 
     def _connect(self) -> None:
         self._set_up.changed.connect(self.change)
@@ -248,10 +236,8 @@ class MoleRatsPage(GamePage):
         self._noting.closed.connect(lambda: self._ask_how_it_ended(asks=False))
         self._playing.changed.connect(self._go_on)
         self._playing.note_asked.connect(self._ask_for_note)
-        self._finish.changed.connect(self.change)
-        self._finish.asked.connect(self._do)
+        self.end_with(self._finish)
         self._finish.statistics.failed.connect(self.tell)
-        self.result_actions.busy.connect(lambda busy: self._finish.set_busy(busy=busy))
         self._log.clicked.connect(self._toggle_log)
         self._concede.clicked.connect(self._ask_to_concede)
 

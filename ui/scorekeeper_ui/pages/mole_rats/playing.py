@@ -35,6 +35,7 @@ from scorekeeper_ui.pages.mole_rats.turn_header import TurnHeader
 from scorekeeper_ui.pages.mole_rats.view import MoleRatsState, rat_views
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.scrolling import scrolling
 
 PANEL_WIDTH, NARROW_PANEL = 348, 308
 CARDS_WIDTH, NARROW_CARDS = 296, 240
@@ -229,12 +230,8 @@ class Playing(QWidget):
 
 def _scrolling(widget: QWidget) -> QScrollArea:
     """Return a room in which a widget keeps its height where there is less."""
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
+    scroll = scrolling(widget, across=False)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
-    scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(widget)
     return scroll
 
 

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -38,8 +36,10 @@ from scorekeeper_ui.pages.mole_rats.player_rows import PlayerRow, RatRow
 from scorekeeper_ui.pages.person_fields import beside
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.card import card
 from scorekeeper_ui.widgets.check_list import CheckList
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.scrolling import scrolling
 
 
 class SetUp(QWidget):
@@ -177,7 +177,7 @@ class SetUp(QWidget):
         self._noting.clicked.connect(self._note_afterwards)
 
     def _arrange(self) -> None:
-        players, left = _surface()
+        players, left = card(foot=20)
         left.addWidget(label(self.tr("PLAYERS, CLOCKWISE; THE FIRST BEGINS"), "section"))
         left.addWidget(self._last)
         grid = QGridLayout()
@@ -206,7 +206,7 @@ class SetUp(QWidget):
         left.addWidget(self._note)
         left.addStretch()
         self.start_button.setMinimumWidth(160)
-        table, right = _surface()
+        table, right = card(foot=20)
         right.addWidget(label(self.tr("ON THE TABLE"), "section"))
         right.addWidget(self._checks)
         right.addStretch()
@@ -216,10 +216,7 @@ class SetUp(QWidget):
         columns.setSpacing(2 * GAP)
         columns.addWidget(players, 3)
         columns.addWidget(table, 2)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inner)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll = scrolling(inner)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 2 * GAP, 0, 0)
         whole.setSpacing(2 * GAP)
@@ -231,15 +228,6 @@ class SetUp(QWidget):
         go_on = _row(self.start_button, self._noting)
         go_on.setContentsMargins(20, 0, 20, 2 * GAP)
         whole.addLayout(go_on)
-
-
-def _surface() -> tuple[QFrame, QVBoxLayout]:
-    frame = QFrame()
-    frame.setProperty("role", "surface")
-    column = QVBoxLayout(frame)
-    column.setContentsMargins(20, 16, 20, 20)
-    column.setSpacing(GAP)
-    return frame, column
 
 
 def _row(*widgets: QWidget) -> QLayout:

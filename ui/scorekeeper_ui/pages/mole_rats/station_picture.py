@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from scorekeeper.games.mole_rats.vocabulary import Place
+from scorekeeper.games.mole_rats.vocabulary import POD_SHORT_NAME, Place
 from scorekeeper_ui.pages.mole_rats.marks import SHAPES, Mark, draw_mark
 from scorekeeper_ui.pages.mole_rats.view import RatView
 from scorekeeper_ui.theme import SMALL, TEXT, Theme, current_theme, font
@@ -185,4 +185,4 @@ def _draw_pod(painter: QPainter, plan: _Plan, theme: Theme, *, is_empty: bool) -
     painter.drawEllipse(plan.middle, plan.pod, plan.pod)
     if is_empty:
         box = QRectF(plan.middle.x() - plan.pod, plan.middle.y() - 10, 2 * plan.pod, 20)
-        draw_text(painter, box, "Pod", TEXT, theme.text, bold=True, align=CENTER)
+        draw_text(painter, box, POD_SHORT_NAME, TEXT, theme.text, bold=True, align=CENTER)

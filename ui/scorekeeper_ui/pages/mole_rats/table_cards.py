@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 from scorekeeper.games.mole_rats import words
 from scorekeeper.games.mole_rats.board import Snakes, State
 from scorekeeper.games.mole_rats.document import MOST_RATS, MoleRatsDocument
+from scorekeeper.games.mole_rats.sentences import capitalized
 from scorekeeper.games.mole_rats.tracker_rows import SNAKE_ROWS, SNAKES_NAME, snake_count
 from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT, EQUIPMENT_NAMES, Equipment
 from scorekeeper_ui.pages.mole_rats.marks import SHAPES, Mark, draw_mark
@@ -133,7 +134,7 @@ class SnakesCard(_Card):
             self._snakes = snakes
             told = (
                 self.tr("{color}: {board} on the board, {aside} aside, {gone} gone").format(
-                    color=color, board=some.board, aside=some.aside, gone=some.removed
+                    color=capitalized(color), board=some.board, aside=some.aside, gone=some.removed
                 )
                 for color, some in snakes.items()
             )
@@ -154,7 +155,7 @@ class SnakesCard(_Card):
             badge = badge_maker(color, letters[line])(theme)
             draw_badge(painter, QRectF(box.left(), top + 1, 26, 16), badge)
             name = QRectF(box.left() + 34, top, columns[0] - 40 - box.left() - 34, _LINE)
-            draw_text(painter, name, color, TEXT, theme.text)
+            draw_text(painter, name, capitalized(color), TEXT, theme.text)
             for right, row in zip(columns, SNAKE_ROWS, strict=True):
                 number = snake_count(row, snakes)
                 cell = QRectF(right - 40, top, 40, _LINE)

@@ -1,39 +1,26 @@
 """The end of the season: who won and why, all results, and what can be done with them."""
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from collections.abc import Mapping
 
-from scorekeeper_ui.pages.finish_buttons import FinishButtons
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+
+from scorekeeper_ui.pages.finish_page import FinishPage
 from scorekeeper_ui.pages.season.chance_words import chance_lines
 from scorekeeper_ui.pages.season.chart_tab import SeasonChart
 from scorekeeper_ui.pages.season.side import SidePanel
 from scorekeeper_ui.pages.season.standings_grid import StandingsGrid
 from scorekeeper_ui.pages.season.view import SeasonView
-from scorekeeper_ui.plain_text import isolated
-from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label, rule
 
 
-class Finish(QWidget):
-    """``changed`` gives notes on the season, ``asked`` the name of an action."""
+class Finish(FinishPage):
+    """The end of a season: the standings as large as there is room, what they tell beside them."""
 
-    changed = Signal(object)
-    asked = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("season_finish")
+    def __init__(self) -> None:
+        super().__init__("season_finish")
         self._view: SeasonView | None = None
-        self._headline = label("", "huge", wrap=True)
-        self._headline.setObjectName("headline")
         self._open_end = label("", "muted", wrap=True)
         self._open_end.setObjectName("not_finished")
-        self._buttons = FinishButtons(
-            {"publish": self.tr("P&ublish…"), "again": self.tr("Ne&w season")}
-        )
-        self._buttons.asked.connect(self.asked)
-        self._about = AboutGame()
-        self._about.changed.connect(self.changed)
         self.grid = StandingsGrid("final_standings")
         self._chart = SeasonChart("final_positions_chart")
         self.side = SidePanel()
@@ -45,13 +32,11 @@ class Finish(QWidget):
 
     def show_season(self, view: SeasonView, *, kept: bool) -> None:
         """Show the result."""
-        self._buttons.show_kept(kept=kept)
-        self._about.show_game(view.document)
+        self.show_end(view.document, view.table.headline, kept=kept)
         if view is self._view:
             return
         self._view = view
         table = view.table
-        self._headline.setText(isolated(table.headline))
         words = self.tr("The season is not over: these are the standings of this moment.")
         self._open_end.setText("" if view.result.finished else words)
         self._open_end.setVisible(not view.result.finished)
@@ -62,13 +47,13 @@ class Finish(QWidget):
         self._chart.show_season(view)
         self._chart.setVisible(view.chart is not None)
 
+    def own_actions(self) -> Mapping[str, str]:
+        """Return the buttons of this game."""
+        return {"publish": self.tr("P&ublish…"), "again": self.tr("Ne&w season")}
+
     def start(self) -> None:
         """Bring the hand to the standings: an Enter too many must not do anything with them."""
         self.grid.start()
-
-    def set_busy(self, *, busy: bool) -> None:
-        """Show that a sheet is being made."""
-        self._buttons.set_busy(busy=busy)
 
     def fit(self, width: int) -> None:
         """Leave the table its room."""
@@ -78,7 +63,7 @@ class Finish(QWidget):
         top = QVBoxLayout()
         top.setContentsMargins(24, 16, 24, 12)
         top.setSpacing(12)
-        for part in (self._headline, self._open_end, self._buttons, self._about):
+        for part in (self.headline, self._open_end, self.buttons, self.about):
             top.addWidget(part)
         left = QVBoxLayout()
         left.setContentsMargins(24, 12, 20, 16)

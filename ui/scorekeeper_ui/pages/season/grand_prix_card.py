@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
 
+from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
 from scorekeeper.games.mole_racing.grand_prix.rules import is_finished, score
@@ -127,7 +128,9 @@ class GrandPrixCard(SidePanel):
     def _show_result(self, grand_prix: SeasonGrandPrix, result: GrandPrixResult) -> None:
         lines = [words.headline(grand_prix, result)]
         if result.races:
-            lines += [f"{one.position}  {one.driver}: {one.points}" for one in result.standings]
+            lines += [
+                f"{ordinal(one.position)}  {one.driver}: {one.points}" for one in result.standings
+            ]
         else:
             lines += [f"{seat}  {driver}" for seat, driver in enumerate(grand_prix.drivers, 1)]
         self._result.show_lines(lines)

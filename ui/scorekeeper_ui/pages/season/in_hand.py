@@ -2,7 +2,6 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
@@ -20,15 +19,16 @@ from scorekeeper.games.mole_racing.season.changes import InGrandPrix
 from scorekeeper.games.mole_racing.season.words import grand_prix_name
 from scorekeeper.session import State
 from scorekeeper_ui.pages.mole_racing.own_tracks_dialog import OwnTracksDialog
+from scorekeeper_ui.pages.mole_racing.points_card import PointsCard
 from scorekeeper_ui.pages.mole_racing.race_room import RaceRoom
-from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, lines_of_points
+from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
 from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
 from scorekeeper_ui.pages.season.grand_prix_settings import GrandPrixSettings
 from scorekeeper_ui.pages.season.join_dialog import JoinDialog
 from scorekeeper_ui.pages.season.view import SeasonState
+from scorekeeper_ui.pages.shown_lines import show_lines
 from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.theme import GAP
-from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.labels import label
 
 GrandPrixChange = Change[GrandPrixDocument, GrandPrixEntry]
@@ -168,20 +168,16 @@ class _Over(QWidget):
         self.back.setProperty("primary", True)
         self.correct = _button("correct_races", self.tr("&Correct a race"))
         self._results = ResultTable()
-        self._chart = ChartView("grand_prix_chart", "points")
-        self._chart.setAccessibleName(self.tr("Points over the races"))
+        self._points = PointsCard("grand_prix_chart")
         self._arrange()
 
     def show_state(self, state: GrandPrixState) -> None:
         """Show the result."""
         document, result = state.document, state.result
         self._headline.setText(isolated(words.headline(document, result)))
-        ties = words.tie_sentences(document, result)
-        self._ties.setText(isolated("\n".join(ties)))
-        self._ties.setVisible(bool(ties))
+        show_lines(self._ties, words.tie_sentences(document, result))
         self._results.show_result(result)
-        races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
-        self._chart.show_series(lines_of_points(document, result), [self.tr("Start"), *races])
+        self._points.show_points(document, result)
 
     def start(self) -> None:
         """Bring the hand to the results: an Enter too many must not do anything with them."""
@@ -200,13 +196,7 @@ class _Over(QWidget):
         column.addWidget(self._ties)
         column.addLayout(actions)
         column.addWidget(self._results)
-        card = QFrame()
-        card.setProperty("role", "surface")
-        inner = QVBoxLayout(card)
-        inner.setContentsMargins(14, 12, 14, GAP)
-        inner.addWidget(label(self.tr("POINTS OVER THE RACES"), "section"))
-        inner.addWidget(self._chart, 1)
-        column.addWidget(card, 1)
+        column.addWidget(self._points, 1)
 
 
 def _button(name: str, text: str) -> QPushButton:

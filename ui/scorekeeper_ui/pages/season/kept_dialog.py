@@ -4,15 +4,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QDialog,
     QHBoxLayout,
     QHeaderView,
     QPushButton,
-    QScrollArea,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -23,8 +19,10 @@ from scorekeeper.core.phrases import counted
 from scorekeeper.history import Filter
 from scorekeeper_ui.models.history_model import HistoryModel
 from scorekeeper_ui.pages.season.kept_previews import KeptPreview
-from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.line_list import Lines
+from scorekeeper_ui.widgets.scrolling import scrolling
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -52,14 +50,12 @@ class KeptDialog(QDialog):
         self._document: Document | None = None
         self._shown = KeptPreview("")
         self._model = HistoryModel()
-        self.list = _List(self)
-        self.list.setModel(self._model)
+        self.list = Lines("kept_games", self.tr("Kept games"), self._model, self)
         for column in (GAME, PLAYERS, PLACE):
             self.list.setColumnHidden(column, True)
         self.list.setColumnWidth(DATE, 140)
         self.list.horizontalHeader().setSectionResizeMode(RESULT, QHeaderView.ResizeMode.Stretch)
-        self.list.selectionModel().currentRowChanged.connect(lambda *_: self._show_chosen())
-        self.list.doubleClicked.connect(lambda _: self._take())
+        self.list.chosen.connect(self._show_chosen)
         self.list.opened.connect(self._take)
         self._text = label("", wrap=True)
         self._text.setObjectName("kept_preview")
@@ -128,10 +124,7 @@ class KeptDialog(QDialog):
         about.addWidget(self._text)
         about.addWidget(self._why_not)
         about.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
+        scroll = scrolling(inner)
         middle = QHBoxLayout()
         middle.setSpacing(3 * GAP)
         middle.addWidget(self.list, 3)
@@ -146,31 +139,3 @@ class KeptDialog(QDialog):
         column.setSpacing(2 * GAP)
         column.addLayout(middle, 1)
         column.addLayout(ending)
-
-
-class _List(QTableView):
-    """The list; ``opened`` is Enter."""
-
-    opened = Signal()
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setObjectName("kept_games")
-        self.setAccessibleName(self.tr("Kept games"))
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setShowGrid(False)
-        self.setWordWrap(False)
-        self.setTabKeyNavigation(False)
-        self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(TARGET)
-        header = self.horizontalHeader()
-        header.setHighlightSections(False)
-        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Use the game, or go to another one."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit()
-        else:
-            super().keyPressEvent(event)

@@ -11,6 +11,7 @@ from scorekeeper.games.mole_racing.season.changes.edits import find_mixed_up, gu
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.rules import score as score_season
 from scorekeeper.games.mole_racing.season.words import headline, title_of
+from scorekeeper.games.mole_racing.standings_table import place_of
 from scorekeeper_ui.pages.season.name_lists import listed_up_to
 
 MOST_NAMES = 40
@@ -35,7 +36,9 @@ def grand_prix_preview(season: SeasonDocument, taken: Document) -> KeptPreview:
     result = score(taken)
     guests = guests_of(season, taken.drivers)
     lines = [words.headline(taken, result), ""]
-    lines += [f"{one.position}  {one.driver}: {one.points}" for one in result.standings]
+    for one in result.standings:
+        place = place_of(one.position if result.races else None)
+        lines.append(f"{place}  {one.driver}: {one.points}")
     if guests:
         lines += ["", f"These drivers are no members yet: {listed(guests)}"]
     lasting = taken.identity()

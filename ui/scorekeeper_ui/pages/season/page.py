@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
@@ -58,11 +58,7 @@ class SeasonPage(GamePage):
         self._present = self.bar.add_button("present", self.tr("Present  F11"))
         self._close = self.bar.add_button("close_race", "", primary=True)
         self._to_finish = self.bar.add_button("to_finish", self.tr("F&inish…"))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.rooms, 1)
+        self.arrange(self.rooms)
         self._connect()
         self.begin()
 
@@ -174,11 +170,31 @@ class SeasonPage(GamePage):
         )
         return [
             self.action(self.tr("Presenter &view"), "F11", self._presenter.toggle),
-            *(self.action(text, keys, partial(self._ask, what)) for text, keys, what in asked),
+            *(self.action(text, keys, partial(self.do, what)) for text, keys, what in asked),
             *(self.action(text, keys, partial(self._race, do)) for text, keys, do in raced),
             self.action(self.tr("&End early"), "Ctrl+Shift+E", self._end_early),
             self.action(self.tr("&Back to the set-up"), "Ctrl+Shift+U", self._back_to_set_up),
         ]
+
+    def own_deeds(self) -> dict[str, Callable[[], object]]:
+        """Return what the buttons of the season do, wherever they stand."""
+        return {
+            "publish": self._show_publish,
+            "again": lambda: self._follow_up(self.state.document),
+            "members_first": lambda: self.tell(self._members_first()),
+            "add_member": self._start_adding,
+            "rename_member": self._start_renaming,
+            "paste": self._dialogs.paste,
+            "season_from": lambda: self._dialogs.follow(self.history),
+            "new_grand_prix": lambda: self._whole(partial(self._dialogs.new_round, "one")),
+            "new_heats": lambda: self._whole(partial(self._dialogs.new_round, "evenly")),
+            "from_history": lambda: self._whole(lambda: self._dialogs.take(self.history)),
+        }
+
+    def do(self, deed: str) -> None:
+        """Do what a button asks for, with what is being typed taken over first."""
+        self.rooms.commit()
+        super().do(deed)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back from a Grand Prix, or from the end, to the season with Esc."""
@@ -221,28 +237,7 @@ class SeasonPage(GamePage):
             self._presenter.show_grand_prix(state)
 
     def _show_publish(self) -> None:
-        self._publish.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
-
-    def _ask(self, what: str) -> None:
-        self.rooms.commit()
-        asked: dict[str, Callable[[], object]] = {
-            "keep": self.keep,
-            "pdf": self.result_actions.save_pdf,
-            "print": self.result_actions.print,
-            "text": self.result_actions.copy_text,
-            "picture": self.result_actions.copy_picture,
-            "publish": self._show_publish,
-            "again": lambda: self._follow_up(self.state.document),
-            "members_first": lambda: self.tell(self._members_first()),
-            "add_member": self._start_adding,
-            "rename_member": self._start_renaming,
-            "paste": self._dialogs.paste,
-            "season_from": lambda: self._dialogs.follow(self.history),
-            "new_grand_prix": lambda: self._whole(partial(self._dialogs.new_round, "one")),
-            "new_heats": lambda: self._whole(partial(self._dialogs.new_round, "evenly")),
-            "from_history": lambda: self._whole(lambda: self._dialogs.take(self.history)),
-        }
-        asked[what]()
+        self.bar.pop_up(self._publish)
 
     def _whole(self, do: Callable[[], object]) -> None:
         """Do something to the season as a whole, once it has begun."""
@@ -310,7 +305,7 @@ class SeasonPage(GamePage):
 
     def _connect(self) -> None:
         self.rooms.changed.connect(self.change)
-        self.rooms.asked.connect(self._ask)
+        self.rooms.asked.connect(self.do)
         self.rooms.renamed.connect(self._rename)
         self.rooms.told.connect(self.tell)
         self.rooms.back_asked.connect(self.back_to_season)
@@ -321,7 +316,7 @@ class SeasonPage(GamePage):
         self._publish.told.connect(self.tell)
         self._close.clicked.connect(self.rooms.in_hand.races.close_race)
         self._to_finish.clicked.connect(self._finish_season)
-        self.result_actions.busy.connect(lambda busy: self.rooms.finish.set_busy(busy=busy))
+        self.end_with(self.rooms.finish)
         for number, tab in enumerate(TABS, start=1):
             text = self.tr("Tab {n} of the season").format(n=number)
             self.action(text, f"Ctrl+{number}", partial(self._go_to, tab))

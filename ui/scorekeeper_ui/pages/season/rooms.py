@@ -17,7 +17,7 @@ class Rooms(QWidget):
     """``changed`` gives a change, ``asked`` the name of what a button asks for.
 
     ``renamed`` gives a member, counted from 0, and a typed name; ``told`` a message;
-    ``back_asked`` asks for the season as a whole.
+    ``back_asked`` asks for the season as a whole. ``finish`` speaks for itself.
     """
 
     changed = Signal(object)
@@ -37,9 +37,9 @@ class Rooms(QWidget):
         self.in_hand = InHand()
         self.finish = Finish()
         self._stack = QStackedWidget()
-        for part in (self.set_up, self.season, self.in_hand, self.finish):
+        for part in (self.set_up, self.season, self.in_hand):
             part.changed.connect(self.changed)
-        for asking in (self.set_up, self.season, self.finish):
+        for asking in (self.set_up, self.season):
             asking.asked.connect(self.asked)
         for naming in (self.set_up, self.season):
             naming.renamed.connect(self.renamed)

@@ -4,7 +4,7 @@ import random
 from typing import Literal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper.core.change import Change
 from scorekeeper.games.mole_racing.grand_prix.document import (
@@ -24,6 +24,7 @@ from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.fields import ChoiceBox, NumberField
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
+from scorekeeper_ui.widgets.scrolling import scrolling
 
 Way = Literal["one", "evenly", "by-standing"]
 WAYS: tuple[Way, ...] = ("one", "evenly", "by-standing")
@@ -141,11 +142,8 @@ class RoundPlan(QWidget):
             grid.addWidget(head, line, 0)
             grid.addWidget(field, line, 1)
         # Two hundred members are more than thirty heats.
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._heats.setAlignment(Qt.AlignmentFlag.AlignTop)
-        scroll.setWidget(self._heats)
+        scroll = scrolling(self._heats)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(GAP)

@@ -8,7 +8,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -26,6 +25,7 @@ from scorekeeper_ui.pages.season.member_field import MemberField
 from scorekeeper_ui.pages.season.rules_form import RulesForm
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.card import card
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 
@@ -185,7 +185,7 @@ class SetUp(QWidget):
         row.addWidget(self._rules_card(), 1)
 
     def _members_card(self) -> QFrame:
-        card, column = _card()
+        frame, column = card()
         column.addWidget(self._count)
         typing = QHBoxLayout()
         typing.setSpacing(GAP)
@@ -205,10 +205,10 @@ class SetUp(QWidget):
             actions.addWidget(button)
         actions.addStretch()
         column.addLayout(actions)
-        return card
+        return frame
 
     def _rules_card(self) -> QFrame:
-        card, column = _card()
+        frame, column = card()
         column.addWidget(label(self.tr("THE SEASON"), "section"))
         column.addWidget(self.rules)
         column.addStretch()
@@ -221,13 +221,4 @@ class SetUp(QWidget):
         actions.addStretch()
         actions.addWidget(self.start_button)
         column.addLayout(actions)
-        return card
-
-
-def _card() -> tuple[QFrame, QVBoxLayout]:
-    card = QFrame()
-    card.setProperty("role", "surface")
-    column = QVBoxLayout(card)
-    column.setContentsMargins(20, 16, 20, 16)
-    column.setSpacing(GAP)
-    return card, column
+        return frame

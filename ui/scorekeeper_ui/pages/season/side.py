@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.scrolling import fill, scrolling
 
 WIDTH, NARROW = 328, 296
 
@@ -27,14 +27,7 @@ class SidePanel(QFrame):
         self.column = QVBoxLayout(inner)
         self.column.setContentsMargins(2 * GAP, 2 * GAP, 2 * GAP, 2 * GAP)
         self.column.setSpacing(GAP)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setWidget(inner)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        fill(self, scrolling(inner, across=False))
 
     def fit(self, width: int) -> None:
         """Take less room beside a narrow page."""

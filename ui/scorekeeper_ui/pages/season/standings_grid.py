@@ -48,6 +48,7 @@ class StandingsGrid(QFrame):
         self._table: StandingsTable | None = None
         self._lines: Sequence[StandingLine] = ()
         self._widest = LEAST_NAME
+        self._is_short = False
         self._model = GridModel(self)
         what = self.tr("Standings")
         self.names = _Part(name, what, self._model, self)
@@ -61,9 +62,7 @@ class StandingsGrid(QFrame):
         letters = QFontMetrics(font(TEXT, bold=True))
         widest = max((letters.horizontalAdvance(line.row.name) for line in lines), default=0)
         self._widest = min(widest + PADDING, MOST_NAME)
-        rows = [(line.row.name, line) for line in lines]
-        self.names.show_rows(self._heads(table), rows, self._cell)
-        self._hide_columns(table)
+        self._show(table)
         self._fit()
 
     def start(self) -> None:
@@ -98,20 +97,28 @@ class StandingsGrid(QFrame):
 
     # Columns
 
+    def _show(self, table: StandingsTable) -> None:
+        rows = [(line.row.name, line) for line in self._lines]
+        self.names.show_rows(self._heads(table), rows, self._cell)
+        self._hide_columns(table)
+
+    def _head(self, column: Column) -> str:
+        return column.short_head if self._is_short else column.head
+
     def _heads(self, table: StandingsTable) -> list[Head]:
         place, who, *_ = table.heads
         return [
             Head(place, right=True),
             Head(who),
             Head("±", self.tr("Positions up or down with the last round")),
-            *(Head(_short(column.head), _whole(column), right=True) for column in table.columns),
+            *(Head(self._head(column), _whole(column), right=True) for column in table.columns),
             *(Head(name, right=True) for name in table.sums),
         ]
 
     def _cell(self, row: int, column: int) -> Cell:
         line = self._lines[row]
         if column == 0:
-            return Cell("–" if line.row.position is None else str(line.row.position))
+            return Cell(line.row.place)
         if column == 1:
             retired = self.tr("{name} (retired)").format(name=line.row.name)
             return Cell(retired if line.retired else line.row.name, strong=True)
@@ -130,8 +137,7 @@ class StandingsGrid(QFrame):
         spoken = ", ".join(
             filter(None, (str(score.points), score.note, self.tr("dropped") * score.dropped))
         )
-        text = f"({score.points})" if score.dropped else str(score.points)
-        return Cell(text, spoken, quiet=score.dropped, struck=score.dropped)
+        return Cell(str(score.points), spoken, quiet=score.dropped, struck=score.dropped)
 
     def _hide_columns(self, table: StandingsTable) -> None:
         results = NAMES + len(table.columns)
@@ -146,7 +152,7 @@ class StandingsGrid(QFrame):
         self.names.setColumnWidth(0, head_width(PLACE, POSITION))
         self.names.setColumnWidth(2, MOVED)
         for index, event in enumerate(table.columns, start=NAMES):
-            self._results.setColumnWidth(index, head_width(_short(event.head), RESULT))
+            self._results.setColumnWidth(index, head_width(self._head(event), RESULT))
         for index, head in enumerate(table.sums, start=results):
             self._sums.setColumnWidth(index, head_width(head, SUM))
 
@@ -158,6 +164,7 @@ class StandingsGrid(QFrame):
         fixed = head_width(PLACE, POSITION) + MOVED
         name = max(min(self._widest, self.width() // PART_OF_NAMES), LEAST_NAME)
         room = self.width() - 2 * EDGE - sums - fixed - name
+        self._shorten(self._table, room)
         results = self._whole_columns(room)
         names = max(self.width() - 2 * EDGE - sums - results, fixed + name)
         self.names.setColumnWidth(1, names - fixed)
@@ -166,6 +173,13 @@ class StandingsGrid(QFrame):
         self._results.setVisible(results > 0)
         self._bar_row.setContentsMargins(names, 0, sums, 0)
         self._bar.setVisible(self._results.horizontalHeader().length() > results)
+
+    def _shorten(self, table: StandingsTable, room: int) -> None:
+        """Head the results in few letters where not all of them fit into some room else."""
+        is_short = sum(head_width(each.head, RESULT) for each in table.columns) > room
+        if is_short != self._is_short:
+            self._is_short = is_short
+            self._show(table)
 
     def _whole_columns(self, room: int) -> int:
         """Return how wide the latest results are that fit into some room without a cut."""
@@ -250,11 +264,6 @@ class _Part(Grid):
         """Show that the hand is elsewhere."""
         super().focusOutEvent(event)
         self.focused.emit()
-
-
-def _short(head: str) -> str:
-    """Return the head of a round in few letters; the tooltip has the whole."""
-    return head.replace("Round ", "R ")
 
 
 def _whole(column: Column) -> str:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from scorekeeper.games.space_lab.vocabulary import AGENCY_NAMES
+from scorekeeper.games.space_lab.words import capsule_name
 from scorekeeper_ui.pages.space_lab.badges import agency_badge
 from scorekeeper_ui.pages.space_lab.view import CapsuleView
 from scorekeeper_ui.theme import SMALL, TEXT, current_theme
@@ -22,7 +23,6 @@ class CapsuleButton(QAbstractButton):
         self.setObjectName(f"capsule_{number}")
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self._view: CapsuleView | None = None
-        self.setAccessibleName(self.tr("Capsule {number}").format(number=number))
 
     def show_view(self, view: CapsuleView) -> None:
         """Show a Capsule; nothing is drawn anew when it has not changed."""
@@ -35,7 +35,7 @@ class CapsuleButton(QAbstractButton):
         self.update()
 
     def _words(self, view: CapsuleView) -> str:
-        parts = [self.tr("{name} Capsule").format(name=view.capsule.name.capitalize())]
+        parts = [capsule_name(view.capsule)]
         parts.append(
             ", ".join(AGENCY_NAMES[agency] for agency in view.agencies)
             or self.tr("no Objective yet")

@@ -1,5 +1,6 @@
 """All players side by side: sums, places and every point with its reason."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QRectF, QSize, Qt
@@ -17,8 +18,9 @@ from scorekeeper.games.space_lab import GAME
 from scorekeeper.games.space_lab.document import Player, SpaceLabDocument
 from scorekeeper.games.space_lab.pad_rows import TOTAL_ROW, PadRow, cell_text, rows_for
 from scorekeeper.games.space_lab.result import Line, PlayerResult, SpaceLabResult
-from scorekeeper.games.space_lab.vocabulary import PROJECT_SHORT_NAMES
+from scorekeeper.games.space_lab.vocabulary import PROJECT_TYPES, ProjectType
 from scorekeeper.games.space_lab.words import source_name
+from scorekeeper_ui.pages.space_lab.project_names import project_names
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
 from scorekeeper_ui.theme import HEAD, HUGE, SMALL, TEXT, Theme, current_theme
 from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_frame, draw_text
@@ -125,14 +127,25 @@ class Comparison(QWidget):
             draw_text(painter, row, shown, TEXT, theme.text, bold=True, align=RIGHT)
             y += SUM
             lines = _lines(player, block.row)
-            for scored in lines:
+            for scored, source in zip(lines, self._sources(lines, inner.width() - 26), strict=True):
                 row = QRectF(inner.left(), y, inner.width() - 26, LINE)
-                text = f"{_source(scored)}: {scored.why}"
-                draw_text(painter, row, text, SMALL, theme.muted)
+                draw_text(painter, row, f"{source}: {scored.why}", SMALL, theme.muted)
                 number = QRectF(inner.right() - 26, y, 26, LINE)
                 draw_text(painter, number, str(scored.points), SMALL, theme.text, align=RIGHT)
                 y += LINE
             y += (block.lines - len(lines)) * LINE + 10
+
+    def _sources(self, lines: list[Line], room: float) -> list[str]:
+        """Return what lines speak of: Projects by short names where a line is too narrow."""
+        result = self._result
+        if result is None:
+            return []
+        told = (told for player in result.players for told in _projects(player))
+        names = {str(kind): name for kind, name in project_names(room, told).items()}
+        return [
+            names.get(line.source.partition(":")[0]) or source_name(line.source, result.mode)
+            for line in lines
+        ]
 
 
 class ComparisonDialog(QDialog):
@@ -161,7 +174,9 @@ def _lines(player: PlayerResult, row: PadRow) -> list[Line]:
     return [line for line in player.lines if line.category == row.kind]
 
 
-def _source(line: Line) -> str:
-    kind = line.source.partition(":")[0]
-    names = {str(project): name for project, name in PROJECT_SHORT_NAMES.items()}
-    return names.get(kind) or source_name(line.source)
+def _projects(player: PlayerResult) -> Iterator[tuple[ProjectType, str]]:
+    """Yield the types of a player's Projects, each with what is told of it."""
+    for line in player.lines:
+        for kind in PROJECT_TYPES:
+            if line.source.partition(":")[0] == kind:
+                yield kind, f": {line.why}"

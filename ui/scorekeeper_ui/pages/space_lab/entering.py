@@ -115,7 +115,9 @@ class Entering(QWidget):
         self._seat = min(self._seat, len(document.players) - 1)
         here = self._here()
         self.side.pad.show_result(
-            result.players[self._seat], projects_hidden=here.are_projects_hidden
+            result.players[self._seat],
+            document.mode,
+            projects_hidden=here.are_projects_hidden,
         )
         self._middle.setCurrentIndex(0 if here.is_entered else 1)
         self.side.show_ways(is_station=here.is_entered)

@@ -1,12 +1,12 @@
 """What stands beside the Station: the targets, the Projects, and the pad below them."""
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from scorekeeper_ui.pages.space_lab.entry_panel import EntryPanel
 from scorekeeper_ui.pages.space_lab.pad_panel import PadPanel
 from scorekeeper_ui.pages.space_lab.projects_panel import ProjectsPanel
 from scorekeeper_ui.widgets.labels import rule
+from scorekeeper_ui.widgets.scrolling import scrolling
 
 WIDTH, NARROW = 364, 316
 # From this width of the page on, in pixels, the side has its full width.
@@ -31,11 +31,7 @@ class EntrySide(QFrame):
         column.addWidget(self.panel)
         column.addWidget(self.projects)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setWidget(inner)
+        scroll = scrolling(inner, across=False)
         below = QVBoxLayout()
         below.setContentsMargins(14, 8, 14, 8)
         below.addWidget(self.pad)

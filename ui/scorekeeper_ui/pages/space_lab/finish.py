@@ -1,7 +1,8 @@
 """After the game: who won and why, keep it, print it, show it, play again."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt
 
 from scorekeeper.games.space_lab import words
 from scorekeeper.games.space_lab.changes.projects import SUM_NAMES
@@ -9,36 +10,23 @@ from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.session import State
-from scorekeeper_ui.pages.finish_buttons import FinishButtons
+from scorekeeper_ui.pages.finish_page import FinishPage
+from scorekeeper_ui.pages.shown_lines import show_lines
 from scorekeeper_ui.pages.space_lab.comparison import Comparison
 from scorekeeper_ui.pages.space_lab.view import SpaceLabState
-from scorekeeper_ui.plain_text import isolated
-from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.labels import label
 
 
-class Finish(QWidget):
-    """Emits ``changed`` with notes on the game and ``asked`` with the name of an action."""
+class Finish(FinishPage):
+    """The end of a game of Space Lab: the players beside each other, with every reason."""
 
-    changed = Signal(object)
-    asked = Signal(str)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setObjectName("finish")
-        self._headline = label("", "huge", wrap=True)
-        self._headline.setObjectName("headline")
+    def __init__(self) -> None:
+        super().__init__("finish")
         self._ties = label("", wrap=True)
         self._ties.setObjectName("ties")
         self._warnings = label("", "muted", wrap=True)
         self._warnings.setObjectName("warnings")
         self._comparison = Comparison()
-        self._about = AboutGame()
-        self._about.changed.connect(self.changed)
-        self._buttons = FinishButtons(
-            {"rematch": self.tr("&Rematch"), "back": self.tr("&Back to the Stations")}
-        )
-        self._buttons.asked.connect(self.asked)
         self._arrange()
 
     def show_game(
@@ -50,18 +38,18 @@ class Finish(QWidget):
         kept: bool,
     ) -> None:
         """Show the result of the game."""
-        self._headline.setText(isolated(words.headline(document, result)))
+        self.show_end(document, words.headline(document, result), kept=kept)
         reasons = [text[0].upper() + text[1:] for text in words.reasons(document, result)]
-        self._ties.setText(isolated("\n".join(reasons)))
-        self._ties.setVisible(bool(reasons))
+        show_lines(self._ties, reasons)
         notes = self.unreadable(State(document, entry, result))
         notes += [f"⚠ {missing}" for missing in words.missing_sentences(document)]
         notes += [self._warning(warning.place, warning.text, result) for warning in result.warnings]
-        self._warnings.setText(isolated("\n".join(notes)))
-        self._warnings.setVisible(bool(notes))
+        show_lines(self._warnings, notes)
         self._comparison.show_result(document, result, entry.colors)
-        self._about.show_game(document)
-        self._buttons.show_kept(kept=kept)
+
+    def own_actions(self) -> Mapping[str, str]:
+        """Return the buttons of this game."""
+        return {"rematch": self.tr("&Rematch"), "back": self.tr("&Back to the Stations")}
 
     def start(self) -> None:
         """Bring the hand to the result: an Enter too many must not do anything with it."""
@@ -79,10 +67,6 @@ class Finish(QWidget):
             if text.field != "name"
         ]
 
-    def set_busy(self, *, busy: bool) -> None:
-        """Show that a sheet is being made."""
-        self._buttons.set_busy(busy=busy)
-
     def _warning(self, place: str, text: str, result: SpaceLabResult) -> str:
         for seat, player in enumerate(result.players):
             if place.startswith(f"players[{seat}]"):
@@ -90,21 +74,8 @@ class Finish(QWidget):
         return self.tr("⚠ {text}").format(text=text)
 
     def _arrange(self) -> None:
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(24, 20, 24, 20)
-        column.setSpacing(12)
-        column.addWidget(self._headline)
-        column.addWidget(self._ties)
-        column.addWidget(self._buttons)
-        column.addWidget(self._about)
-        column.addWidget(self._warnings)
+        column = self.scrolling_column()
+        for part in (self.headline, self._ties, self.buttons, self.about, self._warnings):
+            column.addWidget(part)
         column.addWidget(self._comparison)
         column.addStretch()
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inner)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)

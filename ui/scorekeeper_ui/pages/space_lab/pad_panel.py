@@ -3,9 +3,10 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from scorekeeper.core.phrases import counted
 from scorekeeper.games.space_lab.pad_rows import ROWS, TOTAL_NAME
 from scorekeeper.games.space_lab.result import PlayerResult
-from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES
+from scorekeeper.games.space_lab.vocabulary import CATEGORIES, CATEGORY_NAMES, Mode
 from scorekeeper.games.space_lab.words import source_name
 from scorekeeper_ui.theme import TITLE, font
 from scorekeeper_ui.widgets.drawing import RIGHT
@@ -32,7 +33,7 @@ class PadPanel(QWidget):
         self._reasons.clicked.connect(self.reasons_asked)
         self._arrange()
 
-    def show_result(self, result: PlayerResult, *, projects_hidden: bool) -> None:
+    def show_result(self, result: PlayerResult, mode: Mode, *, projects_hidden: bool) -> None:
         """Show a player's sums; covered Projects show nothing."""
         for category in CATEGORIES:
             is_hidden = projects_hidden and category == "projects"
@@ -40,15 +41,14 @@ class PadPanel(QWidget):
             self._sums[category].setText("?" if is_hidden else str(points))
             lines = [line for line in result.lines if line.category == category]
             if category == "lab":
-                why = self.tr("{n} cards").format(n=len(lines)) if lines else ""
+                why = counted(len(lines), "card") if lines else ""
             elif category == "projects":
-                cards = self.tr("{n} cards").format(n=result.project_cards)
-                why = "" if is_hidden else cards
+                why = "" if is_hidden else counted(result.project_cards, "card")
             else:
                 why = " + ".join(str(line.points) for line in lines if line.points)
             self._whys[category].show_text(why)
             reasons = "\n".join(
-                f"{line.points}  {source_name(line.source)}: {line.why}" for line in lines
+                f"{line.points}  {source_name(line.source, mode)}: {line.why}" for line in lines
             )
             self._sums[category].setToolTip("" if is_hidden else reasons)
         total = result.total - (result.projects if projects_hidden else 0)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QAction, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QInputDialog, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.document import Document
 from scorekeeper.games.space_lab.changes import ChangeStage, RenamePlayer
@@ -14,7 +14,6 @@ from scorekeeper.games.space_lab.document import MOST_COST, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry, Stage, entry_for
 from scorekeeper.games.space_lab.vocabulary import MODE_NAMES
 from scorekeeper_ui.pages.game_page import GamePage
-from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.space_lab import regulars
 from scorekeeper_ui.pages.space_lab.comparison import ComparisonDialog
 from scorekeeper_ui.pages.space_lab.entering import Entering
@@ -111,10 +110,15 @@ class SpaceLabPage(GamePage):
 
     def offer_drafts(self) -> None:
         """Offer the players of last time too."""
-        if self.history is not None:
-            last = still_playing(self.history, self.game)
-            self._set_up.offer_last_players([player.name for player in last])
+        self._set_up.offer_last_players(self.last_players())
         super().offer_drafts()
+
+    def own_deeds(self) -> dict[str, Callable[[], object]]:
+        """Return what the buttons of this game do."""
+        return {
+            "rematch": self._rematch,
+            "back": lambda: self._go_to(self._entering.seat),
+        }
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the Station and its targets their parts of the width."""
@@ -171,18 +175,6 @@ class SpaceLabPage(GamePage):
         count = len(self.state.document.players)
         self._go_to((self._entering.seat + step) % count)
 
-    def _do(self, action: str) -> None:
-        actions: dict[str, Callable[[], None]] = {
-            "keep": self.keep,
-            "pdf": self.result_actions.save_pdf,
-            "print": self.result_actions.print,
-            "text": self.result_actions.copy_text,
-            "picture": self.result_actions.copy_picture,
-            "rematch": self._rematch,
-            "back": lambda: self._go_to(self._entering.seat),
-        }
-        actions[action]()
-
     def _rematch(self) -> None:
         document, entry = self.state.document, self.state.entry
         again = regulars.new_table(
@@ -228,19 +220,13 @@ class SpaceLabPage(GamePage):
         set_up = below_offers(self.offers, self._set_up)
         for stage in (set_up, self._entering, self._finish):
             self._stages.addWidget(stage)
-        left = QVBoxLayout()
+        game = QWidget()
+        left = QVBoxLayout(game)
+        left.setContentsMargins(0, 0, 0, 0)
         left.setSpacing(0)
         left.addWidget(self._strip)
         left.addWidget(self._stages, 1)
-        below = QHBoxLayout()
-        below.setSpacing(0)
-        below.addLayout(left, 1)
-        below.addWidget(self._entering.side)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.bar)
-        layout.addLayout(below, 1)
+        self.arrange(game, self._entering.side)
 
     def _connect(self) -> None:
         self._set_up.changed.connect(self.change)
@@ -251,9 +237,7 @@ class SpaceLabPage(GamePage):
         self._entering.told.connect(self.tell)
         self._strip.chosen.connect(self._go_to)
         self._strip.menu_asked.connect(self._player_menu)
-        self._finish.changed.connect(self.change)
-        self._finish.asked.connect(self._do)
-        self.result_actions.busy.connect(lambda busy: self._finish.set_busy(busy=busy))
+        self.end_with(self._finish)
         self._compare.clicked.connect(self._compare_all)
         self._to_finish.clicked.connect(lambda: self.change(ChangeStage("finished")))
         self._add_actions()

@@ -8,10 +8,12 @@ from scorekeeper.games.space_lab.vocabulary import (
     AGENCY_NAMES,
     PROJECT_NAMES,
     PROJECT_SHORT_NAMES,
+    PROJECT_TYPES,
     Agency,
     ProjectType,
 )
 from scorekeeper_ui.pages.space_lab.badges import agency_badge
+from scorekeeper_ui.pages.space_lab.project_names import project_names
 from scorekeeper_ui.theme import SMALL, TEXT, current_theme
 from scorekeeper_ui.widgets.drawing import (
     CENTER,
@@ -117,7 +119,8 @@ class ProjectRow(QAbstractButton):
             left += 26
         width = box.right() - 3 * STEP - left - 4
         name = QRectF(left, box.top() + 3, width, 17)
-        draw_text(painter, name, PROJECT_SHORT_NAMES[self.choice[0]], SMALL, theme.text)
+        names = project_names(width, ((kind, "") for kind in PROJECT_TYPES if kind != MOON))
+        draw_text(painter, name, names[self.choice[0]], SMALL, theme.text)
         note = QRectF(left, box.top() + 19, width, 15)
         words = "" if self._hidden else self._note
         if box.width() < ROOM_FOR_KEY:

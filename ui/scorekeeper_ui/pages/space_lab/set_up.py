@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -33,6 +32,7 @@ from scorekeeper_ui.pages.space_lab.player_rows import PlayerRow
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.check_list import CheckList
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
+from scorekeeper_ui.widgets.scrolling import fill, scrolling
 
 
 class SetUp(QWidget):
@@ -197,10 +197,4 @@ class SetUp(QWidget):
         columns.setSpacing(16)
         columns.addWidget(players, 3)
         columns.addWidget(table, 2)
-        scroll = QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inner)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.addWidget(scroll)
+        fill(self, scrolling(inner))

@@ -126,7 +126,7 @@ def begun_words(begun: CardEntry) -> str:
 
 
 def _bonus_spaces(document: SpaceLabDocument, scored: PlayerResult) -> dict[Space, int]:
-    capsules = {f"capsule {c.number}": c for c in layout_of(document.mode).capsules}
+    capsules = {capsule.source: capsule for capsule in layout_of(document.mode).capsules}
     return {
         capsules[line.source].below: line.points
         for line in scored.lines
@@ -150,7 +150,7 @@ def _capsule_view(
     bonus_points = sum(
         line.points
         for line in scored.lines
-        if line.category == "objectives" and line.source == f"capsule {capsule.number}"
+        if line.category == "objectives" and line.source == capsule.source
     )
     return CapsuleView(
         capsule=capsule,

@@ -1,19 +1,10 @@
 """Whole games of Mole Rats in Space: by the keyboard alone, and by the mouse alone."""
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel
 
-
-@pytest.fixture
-def page(hands):
-    return hands.window.go_to("mole_rats")
-
-
-def seen(window, name) -> QWidget:
-    """Return the widget of that name that people see."""
-    return next(w for w in window.findChildren(QWidget, name) if w.isVisible())
+from tests.ui.mole_rats.hands_on import board, seen
 
 
 def text(window, name) -> str:
@@ -25,8 +16,14 @@ def kinds(page) -> list[str]:
     return [event.event for event in page.state.document.log]
 
 
-def board(page):
-    return page.state.result.state
+def click(window, name) -> None:
+    """Click the middle of a widget, as people see it."""
+    target = seen(window, name)
+    if isinstance(target, QAbstractButton):
+        assert target.isEnabled(), name
+    QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.rect().center())
+    for _ in range(3):
+        QApplication.processEvents()
 
 
 def test_a_whole_game_by_the_keyboard_alone(hands, page, qtbot):
@@ -80,16 +77,6 @@ def test_a_whole_game_by_the_keyboard_alone(hands, page, qtbot):
     won = hands.window.findChild(QLabel, "games_won")
     qtbot.waitUntil(won.isVisible)
     assert won.text() == "Won 1 of 1"
-
-
-def click(window, name) -> None:
-    """Click the middle of a widget, as people see it."""
-    target = seen(window, name)
-    if isinstance(target, QAbstractButton):
-        assert target.isEnabled(), name
-    QTest.mouseClick(target, Qt.MouseButton.LeftButton, pos=target.rect().center())
-    for _ in range(3):
-        QApplication.processEvents()
 
 
 def test_a_whole_game_by_the_mouse_alone(hands, page, qtbot):

@@ -27,6 +27,12 @@ def views(*log, **more):
     return rat_views(*game_of(*log, **more))
 
 
+def luminance(color: str) -> float:
+    parts = QColor(color).getRgbF()[:3]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
 def test_a_mole_rat_is_told_by_player_and_the_rows_of_the_tracker():
     blue, _ = views(
         {"event": "land", "rat": "blue", "on": "ladder"},
@@ -71,12 +77,6 @@ def test_a_game_that_cannot_be_won_is_an_alarm():
     _, state = game_of(*pod)
     (line,) = alarm_lines(state)
     assert "can no longer be won" in line
-
-
-def luminance(color: str) -> float:
-    parts = QColor(color).getRgbF()[:3]
-    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])

@@ -3,7 +3,6 @@
 import random
 import time
 
-import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -23,13 +22,6 @@ def season(members: int, grands_prix: int):
         held.append({"round": number + 1, "drivers": drivers, "races": races, "races_planned": 10})
     content = {"format": "scorekeeper/1", "game": "season", "members": names}
     return GAME.build(content | {"grands_prix": held, "options": {"best": 5}})
-
-
-@pytest.fixture
-def page(window):
-    page = window.go_to("season")
-    QTest.qWait(20)
-    return page
 
 
 def test_every_tab_of_a_large_season_is_there_at_once(page):

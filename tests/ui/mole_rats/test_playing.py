@@ -3,44 +3,14 @@
 import re
 
 import pytest
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QComboBox,
-    QLabel,
     QMessageBox,
-    QPlainTextEdit,
-    QWidget,
 )
 
-
-@pytest.fixture
-def page(hands):
-    found = hands.window.go_to("mole_rats")
-    hands.settle()
-    return found
-
-
-@pytest.fixture
-def playing(hands, page):
-    hands.click("start_playing")
-    return hands
-
-
-def seen(window, name, kind=QWidget):
-    return next(w for w in window.findChildren(kind, name) if w.isVisible())
-
-
-def text(hands, name) -> str:
-    return seen(hands.window, name, QLabel).text()
-
-
-def board(page):
-    return page.state.result.state
-
-
-# Playing
+from tests.ui.mole_rats.hands_on import board, seen, text, trigger, write_note
 
 
 def test_enter_plays_the_card_and_then_ends_the_turn_as_its_button_says(playing, page):
@@ -192,25 +162,12 @@ def test_a_question_about_conceding_that_is_declined_changes_nothing(playing, pa
     assert page.state.document.log == ()
 
 
-def write_note(hands, page, words) -> None:
-    page.findChild(QPlainTextEdit, "note_text").setPlainText(words)
-    page.findChild(QAbstractButton, "keep_note").click()
-    hands.settle()
-
-
 def test_a_note_goes_into_the_log_and_leaves_the_question_open(playing, page):
     playing.press("1 L")
     trigger(page, "Write a no&te…")
     write_note(playing, page, "Close!")
     assert page.state.document.log[-1].text == "Close!"
     assert page.state.entry.asking is not None
-
-
-def trigger(page, words) -> None:
-    next(action for action in page.findChildren(QAction) if action.text() == words).trigger()
-
-
-# Undo
 
 
 def test_undo_names_each_event_and_takes_choosing_back_with_it(playing, page):
@@ -234,9 +191,6 @@ def test_undo_leads_back_to_the_very_first_state(playing, page):
     for state in reversed(states[:-1]):
         page.undo()
         assert page.state == state
-
-
-# Kill and resume
 
 
 def test_a_game_goes_on_where_it_was_with_what_was_being_asked(playing, page, open_window):

@@ -2,54 +2,19 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QLabel,
     QPlainTextEdit,
     QTableView,
-    QWidget,
 )
 
-
-@pytest.fixture
-def page(hands):
-    found = hands.window.go_to("mole_rats")
-    hands.settle()
-    return found
-
-
-@pytest.fixture
-def playing(hands, page):
-    hands.click("start_playing")
-    return hands
-
-
-def seen(window, name, kind=QWidget):
-    return next(w for w in window.findChildren(kind, name) if w.isVisible())
-
-
-def text(hands, name) -> str:
-    return seen(hands.window, name, QLabel).text()
-
-
-def board(page):
-    return page.state.result.state
+from tests.ui.mole_rats.hands_on import board, seen, text, trigger, write_note
 
 
 def message(hands) -> str:
     return hands.window.findChild(QLabel, "message_text").text()
-
-
-def trigger(page, words) -> None:
-    next(action for action in page.findChildren(QAction) if action.text() == words).trigger()
-
-
-def write_note(hands, page, words) -> None:
-    page.findChild(QPlainTextEdit, "note_text").setPlainText(words)
-    page.findChild(QAbstractButton, "keep_note").click()
-    hands.settle()
 
 
 def log_of(hands) -> QTableView:
