@@ -6,9 +6,20 @@ from functools import cached_property
 from itertools import accumulate
 from typing import Final
 
-from scorekeeper.core.direction import read_from_left
-from scorekeeper.core.line_breaks import BOLDER, extent
-from scorekeeper.core.print_frame import INK, POINT, SOFT, STRONG, Frame, hairline, leading, stack
+from scorekeeper.core.direction import lines_from_left
+from scorekeeper.core.line_breaks import BOLDER, break_lines, extent
+from scorekeeper.core.print_frame import (
+    INK,
+    POINT,
+    SMALLEST,
+    SOFT,
+    STRONG,
+    Frame,
+    ems,
+    hairline,
+    leading,
+    stack,
+)
 from scorekeeper.core.sheet import Box, Mark, Rule
 from scorekeeper.reports.board import Table
 
@@ -22,6 +33,8 @@ _FILL: Final = 0.55
 _THICK: Final = 0.45
 # How much smaller words may be set that are too long for their column.
 _SMALLER: Final = 0.8
+# The lines of words that are too long for one even in the smallest type.
+_MOST_LINES: Final = 6
 
 
 @dataclass(frozen=True)
@@ -43,8 +56,8 @@ class Columns:
 
     @property
     def row(self) -> float:
-        """The height of a row, in mm."""
-        return leading(self.frame.points(_ROW)) + 2 * self.frame.mm(_AROUND)
+        """The height of a row, in mm: of all the lines of the longest words."""
+        return self._lines * leading(self.frame.points(_ROW)) + 2 * self.frame.mm(_AROUND)
 
     @property
     def gap(self) -> float:
@@ -60,7 +73,9 @@ class Columns:
     def least(self) -> float:
         """How narrow the table can be with its longest words in smaller type, in mm."""
         words = self.table.words
-        return sum(self._wanted[:words]) * _SMALLER + sum(self._wanted[words:])
+        smaller = max(_SMALLER, SMALLEST / self.frame.points(_ROW))
+        spared = sum(wide - self.gap for wide in self._wanted[:words]) * (1 - smaller)
+        return sum(self._wanted) - spared
 
     @cached_property
     def _wanted(self) -> tuple[float, ...]:
@@ -108,7 +123,7 @@ class Columns:
         free = 0.0 if share > 0 else self._bars
         yield from self._texts(row, left, y + self.frame.mm(_AROUND), size, INK, free)
         if share > 0:
-            height = self.row * _THICK
+            height = self.row / self._lines * _THICK
             begin = left + self._edges[self.table.words - 1][1]
             top = y + (self.row - height) / 2
             yield Box(begin, top, (self._bars - self.gap) * share, height, fill=_FILL)
@@ -120,12 +135,29 @@ class Columns:
         """Yield the texts of a row, those of the last words ``free`` mm wider than their column."""
         for number, (text, (begin, end)) in enumerate(zip(row, self._edges, strict=True)):
             width = end - begin - self.gap + free * (number == self.table.words - 1)
-            line = [read_from_left(text)]
             if number < self.table.words:
-                yield from stack(line, left + begin, y, width, size, ink=ink)
+                lines = lines_from_left(_broken(text, width, size))
+                yield from stack(lines, left + begin, y, width, size, ink=ink)
             else:
                 x = left + begin + self.gap
+                line = lines_from_left([text])
                 yield from stack(line, x, y, width, size, align="right", ink=ink)
+
+    @cached_property
+    def _lines(self) -> int:
+        """How many lines the longest words of a row take."""
+        size, words = self.frame.points(_ROW), self.table.words
+        widths = [end - begin - self.gap for begin, end in self._edges[:words]]
+        texts = (each for row in self.table.rows for each in zip(row, widths, strict=False))
+        return max((len(_broken(text, width, size)) for text, width in texts), default=1)
+
+
+def _broken(text: str, width: float, size: float) -> list[str]:
+    """Return words in one line where they go into it in the smallest type, else in several."""
+    # A hair more than the room: what fits must not be lost to a rounding.
+    if extent(text) * BOLDER <= ems(width + 1e-6, min(SMALLEST, size)):
+        return [text]
+    return break_lines(text, ems(width, size), _MOST_LINES) or [text]
 
 
 def _fitted(wanted: Sequence[float], room: float) -> tuple[float, ...]:

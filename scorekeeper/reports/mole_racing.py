@@ -1,18 +1,28 @@
 """The reports of Mole Racing: Grands Prix with their races, and seasons."""
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
+from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted
 from scorekeeper.history.statistics import (
     DriverOnTrack,
     DriverRecord,
     GrandPrixStatistics,
+    MemberRecord,
     SeasonStatistics,
 )
 from scorekeeper.reports.board import Bar, Bars, Board, Section, Stat, Table
-from scorekeeper.reports.numbers import mean_text
+from scorekeeper.reports.numbers import mean_text, number_text
 
-_IN_SEASONS = "Grands Prix kept only in a season count there."
+_IN_SEASONS = (
+    "Grands Prix kept only in a season are in none of these figures; Seasons tells the places and"
+    " points that they gave."
+)
+_OF_SEASONS = (
+    "Counted are the final places and points. Who won the Grands Prix and races of a season is in"
+    " no figure, here or under Grand Prix, unless they are also kept on their own."
+)
 
 
 def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
@@ -23,9 +33,14 @@ def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
         return Board(title, words=words)
     drivers = statistics.drivers
     stats = (
-        Stat(str(statistics.games), "Grand Prix" if statistics.games == 1 else "Grands Prix"),
-        Stat(str(len(drivers)), "driver" if len(drivers) == 1 else "drivers"),
-        Stat(str(len(statistics.tracks)), "track" if len(statistics.tracks) == 1 else "tracks"),
+        Stat(
+            number_text(statistics.games), "Grand Prix" if statistics.games == 1 else "Grands Prix"
+        ),
+        Stat(number_text(len(drivers)), "driver" if len(drivers) == 1 else "drivers"),
+        Stat(
+            number_text(len(statistics.tracks)),
+            "track" if len(statistics.tracks) == 1 else "tracks",
+        ),
     )
     tracks = [
         Section(f"track_{number}", f"Races won on {track}", _race_table(found), _wins(found))
@@ -50,37 +65,49 @@ def season_board(statistics: SeasonStatistics) -> Board:
     if not statistics.games:
         return Board(title)
     members = statistics.members
+    by_points = sorted(members, key=_by_points)
     rows = tuple(
         (
             each.name,
-            str(each.seasons),
-            str(each.wins),
+            number_text(each.seasons),
+            number_text(each.wins),
             mean_text(each.positions.mean),
-            str(each.points),
+            number_text(each.points),
         )
-        for each in members
+        for each in by_points
     )
     table = Table(("Member", "Seasons", "Won", "Average place", "Points"), rows)
-    bars = tuple(Bar(each.name, each.points, str(each.points)) for each in members)
+    bars = tuple(Bar(each.name, each.points, number_text(each.points)) for each in by_points)
     stats = (
-        Stat(str(statistics.games), "season" if statistics.games == 1 else "seasons"),
-        Stat(str(len(members)), "member" if len(members) == 1 else "members"),
+        Stat(number_text(statistics.games), "season" if statistics.games == 1 else "seasons"),
+        Stat(number_text(len(members)), "member" if len(members) == 1 else "members"),
     )
-    return Board(title, stats, (Section("members", "Points of all seasons", table, Bars(bars)),))
+    section = Section("members", "Points of all seasons", table, Bars(bars))
+    return Board(title, stats, (section,), (_OF_SEASONS,))
+
+
+def _by_points(each: MemberRecord) -> tuple[int, str, str]:
+    return -each.points, name_key(each.name), each.name
 
 
 def _victories(drivers: Sequence[DriverRecord]) -> Section:
     rows = tuple(
-        (each.name, str(each.grands_prix), str(each.wins), str(each.podiums)) for each in drivers
+        (
+            each.name,
+            number_text(each.grands_prix),
+            number_text(each.wins),
+            number_text(each.podiums),
+        )
+        for each in drivers
     )
-    bars = tuple(Bar(each.name, each.wins, str(each.wins)) for each in drivers)
+    bars = tuple(Bar(each.name, each.wins, number_text(each.wins)) for each in drivers)
     table = Table(("Driver", "Grands Prix", "Won", "Podiums"), rows)
     return Section("victories", "Grands Prix won", table, Bars(bars))
 
 
 def _races(drivers: Sequence[DriverRecord]) -> Section:
     raced = [each for each in drivers if each.races.points_per_race is not None]
-    best = sorted(raced, key=lambda each: -(each.races.points_per_race or 0))
+    best = sorted(raced, key=_by_points_per_race)
     bars = tuple(
         Bar(
             each.name,
@@ -92,18 +119,24 @@ def _races(drivers: Sequence[DriverRecord]) -> Section:
     return Section("races", "Points per race", _race_table(best), Bars(bars))
 
 
+def _by_points_per_race(each: DriverRecord) -> tuple[Fraction, str, str]:
+    return -(each.races.points_per_race or Fraction()), name_key(each.name), each.name
+
+
 def _wins(drivers: Sequence[DriverOnTrack]) -> Bars:
-    return Bars(tuple(Bar(each.name, each.races.wins, str(each.races.wins)) for each in drivers))
+    return Bars(
+        tuple(Bar(each.name, each.races.wins, number_text(each.races.wins)) for each in drivers)
+    )
 
 
 def _race_table(drivers: Sequence[DriverRecord | DriverOnTrack]) -> Table:
     rows = tuple(
         (
             each.name,
-            str(each.races.races),
-            str(each.races.wins),
-            str(each.races.podiums),
-            str(each.races.points),
+            number_text(each.races.races),
+            number_text(each.races.wins),
+            number_text(each.races.podiums),
+            number_text(each.races.points),
             mean_text(each.races.points_per_race),
         )
         for each in drivers

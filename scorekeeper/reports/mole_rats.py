@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from scorekeeper.core.phrases import counted
 from scorekeeper.games.mole_rats.statistics import Record, TeamStatistics
 from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES
 from scorekeeper.reports.board import Bar, Bars, Board, Section, Stat, Table
-from scorekeeper.reports.numbers import share_text
+from scorekeeper.reports.classes import in_classes
+from scorekeeper.reports.numbers import number_text, share_text
 
 
 def team_board(statistics: TeamStatistics) -> Board:
@@ -16,15 +18,15 @@ def team_board(statistics: TeamStatistics) -> Board:
     if not overall.played:
         return Board(title)
     stats = (
-        Stat(f"{overall.won} of {overall.played}", "won"),
+        Stat(f"{number_text(overall.won)} of {number_text(overall.played)}", "won"),
         Stat(share_text(overall.won, overall.played), "of the games"),
-        Stat(str(statistics.longest_streak), "longest run of victories", called=True),
+        Stat(number_text(statistics.longest_streak), "longest run of victories", called=True),
     )
     packs = {
         "With challenge pack": statistics.with_challenge_pack,
         "Without challenge pack": statistics.without_challenge_pack,
     }
-    tables = {f"{number} players": each for number, each in statistics.by_players.items()}
+    tables = {counted(number, "player"): each for number, each in statistics.by_players.items()}
     sections = (
         _records("by_players", "Won by number of players", "At the table", tables),
         _records("challenge_pack", "Won with and without challenge pack", "Cards", packs),
@@ -37,7 +39,7 @@ def team_board(statistics: TeamStatistics) -> Board:
 def _records(name: str, title: str, what: str, records: Mapping[str, Record]) -> Section:
     played = {words: each for words, each in records.items() if each.played}
     rows = tuple(
-        (words, str(each.won), str(each.played), share_text(each.won, each.played))
+        (words, number_text(each.won), number_text(each.played), share_text(each.won, each.played))
         for words, each in played.items()
     )
     bars = tuple(
@@ -50,19 +52,15 @@ def _records(name: str, title: str, what: str, records: Mapping[str, Record]) ->
 
 def _losses(statistics: TeamStatistics) -> Section:
     lost = {REASON_NAMES[why]: number for why, number in statistics.losses.items()}
-    bars = tuple(Bar(why, number, str(number)) for why, number in lost.items())
-    rows = tuple((why, str(number)) for why, number in lost.items())
+    bars = tuple(Bar(why, number, number_text(number)) for why, number in lost.items())
+    rows = tuple((why, number_text(number)) for why, number in lost.items())
     return Section("losses", "Causes of loss", Table(("Cause", "Times"), rows), Bars(bars))
 
 
 def _turns(turns_left: tuple[int, ...]) -> Section:
-    """Return how often so many turns were left, from the fewest to the most; gaps are shown."""
-    times = Counter(turns_left)
-    named = {
-        str(turns): times[turns]
-        for turns in range(min(times, default=0), max(times, default=-1) + 1)
-    }
-    bars = tuple(Bar(turns, number, str(number)) for turns, number in named.items())
-    rows = tuple((turns, str(number)) for turns, number in named.items())
+    """Return how often so many turns were left, from the fewest to the most."""
+    named = in_classes(Counter(turns_left))
+    bars = tuple(Bar(turns, number, number_text(number)) for turns, number in named.items())
+    rows = tuple((turns, number_text(number)) for turns, number in named.items())
     table = Table(("Turns left", "Victories"), rows)
     return Section("turns_left", "Turns left at victory", table, Bars(bars))

@@ -17,6 +17,11 @@ _JOINER = "\u200d"
 _JOINED = frozenset(("Mn", "Mc", "Me", "Cf", "Sk"))
 
 
+def number_text(number: int) -> str:
+    """Return a whole number, its thousands set apart as everywhere in the program: ``1,208``."""
+    return f"{number:,}"
+
+
 def mean_text(value: Fraction | None) -> str:
     """Return a mean with one decimal, a dash for that of nothing."""
     return NONE if value is None else rounded(value, "0.1")
@@ -30,7 +35,7 @@ def share_text(part: int, whole: int) -> str:
 def rounded(value: Fraction, step: str) -> str:
     """Return a number rounded to a step such as ``0.1``; halves go away from zero."""
     steps = floor(abs(value) / Fraction(step) + Fraction(1, 2))
-    return str((steps if value > 0 else -steps) * Decimal(step))
+    return f"{(steps if value > 0 else -steps) * Decimal(step):,}"
 
 
 def names_text(names: tuple[str, ...]) -> str:

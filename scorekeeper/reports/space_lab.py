@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, get_args
 
 from scorekeeper.core.days import short_day
+from scorekeeper.core.phrases import counted
 from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.space_lab.figures import PROJECT_CARDS
 from scorekeeper.games.space_lab.result import Rating
@@ -19,13 +20,13 @@ from scorekeeper.reports.board import (
     Stat,
     Table,
 )
-from scorekeeper.reports.numbers import mean_text, names_text, share_text
+from scorekeeper.reports.classes import in_classes
+from scorekeeper.reports.numbers import mean_text, names_text, number_text, share_text
 from scorekeeper.reports.periods import by_period
 
 GAME: Final = "space-lab"
-# So many scores make a bar, twice as many where that would make too many bars.
+# So many scores make a bar, more where that would make too many bars.
 STEP: Final = 10
-MOST_STEPS: Final = 25
 RATINGS: Final[tuple[Rating, ...]] = get_args(Rating)
 RATING_NAMES: Final[dict[Rating, str]] = {
     "below-80": "below 80",
@@ -64,10 +65,10 @@ def _board(title: str, scores: Scores, sections: list[Section]) -> Board:
     if not scores.games:
         return Board(title)
     stats = (
-        Stat(str(scores.games), "game" if scores.games == 1 else "games"),
+        Stat(number_text(scores.games), "game" if scores.games == 1 else "games"),
         Stat(mean_text(scores.scores.mean), "average score"),
         *(
-            Stat(str(best.total), f"best score, {names_text(scores.best_players)}")
+            Stat(number_text(best.total), f"best score, {names_text(scores.best_players)}")
             for best in scores.best[:1]
         ),
     )
@@ -85,25 +86,25 @@ def _players(players: Sequence[PlayerScores]) -> Section:
     rows = tuple(
         (
             each.name,
-            str(each.games),
-            str(each.wins),
+            number_text(each.games),
+            number_text(each.wins),
             share_text(each.wins, each.games),
             mean_text(each.scores.mean),
-            str(each.best),
+            number_text(each.best),
         )
         for each in players
     )
-    bars = tuple(Bar(each.name, each.wins, str(each.wins)) for each in players)
+    bars = tuple(Bar(each.name, each.wins, number_text(each.wins)) for each in players)
     table = Table(("Player", "Games", "Won", "Share", "Average", "Best"), rows)
     return Section("players", "Players, by games won", table, Bars(bars))
 
 
 def _solo_players(players: Sequence[PlayerScores]) -> Section:
     rows = tuple(
-        (each.name, str(each.games), mean_text(each.scores.mean), str(each.best))
+        (each.name, number_text(each.games), mean_text(each.scores.mean), number_text(each.best))
         for each in players
     )
-    bars = tuple(Bar(each.name, max(each.best, 0), str(each.best)) for each in players)
+    bars = tuple(Bar(each.name, max(each.best, 0), number_text(each.best)) for each in players)
     table = Table(("Player", "Games", "Average", "Best"), rows)
     return Section("players", "Players, by best score", table, Bars(bars))
 
@@ -112,7 +113,7 @@ def _over_time(scores: Scores) -> Section:
     """Return averages over time: all periods in the chart, those with games in the table."""
     what, periods = by_period(scores.by_month)
     rows = tuple(
-        (name, str(each.count), mean_text(each.mean))
+        (name, number_text(each.count), mean_text(each.mean))
         for name, each in periods.items()
         if each.count
     )
@@ -125,17 +126,10 @@ def _over_time(scores: Scores) -> Section:
 
 
 def _distribution(distribution: Mapping[int, int]) -> Section:
-    """Return how often scores were reached, ten or more of them together; gaps are shown."""
-    width = STEP
-    first, last = min(distribution, default=0), max(distribution, default=-1)
-    while last // width - first // width >= MOST_STEPS:
-        width *= 2
-    times = dict.fromkeys(range(first // width, last // width + 1), 0) if distribution else {}
-    for score, number in distribution.items():
-        times[score // width] += number
-    named = {f"{step * width}–{step * width + width - 1}": n for step, n in times.items()}
-    bars = tuple(Bar(name, number, str(number)) for name, number in named.items())
-    rows = tuple((name, str(number)) for name, number in named.items())
+    """Return how often scores were reached, ten or more of them together."""
+    times = in_classes(distribution, STEP)
+    bars = tuple(Bar(name, number, number_text(number)) for name, number in times.items())
+    rows = tuple((name, number_text(number)) for name, number in times.items())
     table = Table(("Score", "Times"), rows)
     return Section("distribution", "How often scores were reached", table, Bars(bars))
 
@@ -154,9 +148,9 @@ def _categories(categories: Mapping[str, Average]) -> Section:
 
 
 def _by_players(scores: Scores) -> Section:
-    named = {f"{number} players": each for number, each in scores.by_players.items()}
+    named = {counted(number, "player"): each for number, each in scores.by_players.items()}
     rows = tuple(
-        (name, str(each.count // number), mean_text(each.mean))
+        (name, number_text(each.count // number), mean_text(each.mean))
         for (name, each), number in zip(named.items(), scores.by_players, strict=True)
     )
     table = Table(("At the table", "Games", "Average"), rows)
@@ -165,13 +159,15 @@ def _by_players(scores: Scores) -> Section:
 
 def _ratings(ratings: Mapping[Rating, int]) -> Section:
     named = {RATING_NAMES[each]: ratings.get(each, 0) for each in RATINGS} if ratings else {}
-    bars = tuple(Bar(name, number, str(number)) for name, number in named.items())
-    rows = tuple((name, str(number)) for name, number in named.items())
+    bars = tuple(Bar(name, number, number_text(number)) for name, number in named.items())
+    rows = tuple((name, number_text(number)) for name, number in named.items())
     return Section("ratings", "Ratings", Table(("Points", "Games"), rows), Bars(bars))
 
 
 def _best(scores: Scores, title: str) -> Section:
-    rows = tuple((each.name, short_day(each.played_on), str(each.total)) for each in scores.best)
+    rows = tuple(
+        (each.name, short_day(each.played_on), number_text(each.total)) for each in scores.best
+    )
     games = tuple(OpenedGame(GAME, each.game_id) for each in scores.best)
     return Section("best", title, Table(("Player", "Day", "Score"), rows, words=2, games=games))
 

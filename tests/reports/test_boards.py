@@ -25,10 +25,11 @@ from scorekeeper.history.statistics import (
     SpaceLabStatistics,
 )
 from scorekeeper.reports import Bars, OpenedGame, Stat
+from scorekeeper.reports.classes import MOST_CLASSES
 from scorekeeper.reports.mole_racing import grand_prix_board, season_board
 from scorekeeper.reports.mole_rats import team_board
 from scorekeeper.reports.numbers import names_text
-from scorekeeper.reports.space_lab import MOST_STEPS, RATINGS, space_lab_board, space_lab_solo_board
+from scorekeeper.reports.space_lab import RATINGS, space_lab_board, space_lab_solo_board
 
 NO_SCORES = Scores(0, Average(), {}, {}, {}, {}, ())
 SCORES = Scores(
@@ -164,7 +165,17 @@ def test_every_score_stands_in_one_of_a_few_steps(distribution):
     board = space_lab_board(SpaceLabStatistics(scores, NO_SCORES, {}))
     rows = section(board, "distribution").table.rows
     assert sum(int(times) for _, times in rows) == sum(distribution.values())
-    assert len(rows) <= MOST_STEPS
+    assert len(rows) <= MOST_CLASSES
+    bars = section(board, "distribution").chart.bars
+    assert [(bar.label, bar.text) for bar in bars] == list(rows)
+
+
+@given(st.lists(st.integers(0, 60), min_size=1))
+def test_turns_left_are_few_enough_to_be_compared_as_well(turns_left):
+    won = Record(len(turns_left), len(turns_left))
+    turns = section(team_board(TeamStatistics(won, turns_left=tuple(turns_left))), "turns_left")
+    assert sum(int(times) for _, times in turns.table.rows) == len(turns_left)
+    assert len(turns.table.rows) == len(turns.chart.bars) <= MOST_CLASSES
 
 
 def test_the_number_of_cards_is_no_bar_among_points():
@@ -254,7 +265,39 @@ def test_where_there_are_seasons_it_is_said_where_their_grands_prix_count(games)
     told = [
         grand_prix_board(GrandPrixStatistics(games, (), {}, has)).words for has in (True, False)
     ]
-    assert told == [("Grands Prix kept only in a season count there.",), ()]
+    in_seasons = (
+        "Grands Prix kept only in a season are in none of these figures; Seasons tells the places"
+        " and points that they gave."
+    )
+    assert told == [(in_seasons,), ()]
+
+
+def test_of_seasons_it_is_said_that_their_grands_prix_won_are_in_no_figure():
+    member = MemberRecord("ann", "Ann", 1, 1, Average(1, 1), 10)
+    (words,) = season_board(SeasonStatistics(1, (member,))).words
+    assert words.startswith("Counted are the final places and points.")
+    assert season_board(SeasonStatistics(0, ())).words == ()
+
+
+def test_members_come_by_the_points_that_are_drawn_and_equal_ones_by_name():
+    members = [
+        MemberRecord("di", "Di", 1, 1, Average(1, 1), 10),
+        MemberRecord("gus", "Gus", 1, 0, Average(), 0),
+        MemberRecord("cy", "cy", 1, 0, Average(1, 2), 10),
+        MemberRecord("bo", "Bo", 2, 0, Average(2, 4), 1208),
+    ]
+    section = season_board(SeasonStatistics(2, tuple(members))).sections[0]
+    assert [row[0] for row in section.table.rows] == ["Bo", "cy", "Di", "Gus"]
+    assert [bar.label for bar in section.chart.bars] == ["Bo", "cy", "Di", "Gus"]
+    assert section.table.rows[0][-1] == "1,208"
+    assert section.table.rows[3] == ("Gus", "1", "0", "–", "0")
+
+
+def test_thousands_are_set_apart_and_one_is_no_plural():
+    scores = replace(SCORES, games=1208, by_players={1: Average(1, 60)})
+    board = space_lab_board(SpaceLabStatistics(scores, NO_SCORES, {}))
+    assert board.stats[0] == Stat("1,208", "games")
+    assert section(board, "by_players").table.rows == (("1 player", "1", "60.0"),)
 
 
 def test_bars_are_drawn_from_the_numbers_of_the_table():

@@ -51,7 +51,7 @@ def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatis
         drivers=tuple(
             sorted(
                 drivers,
-                key=lambda each: (-each.wins, -each.podiums, *_in_order(each.races, each.name)),
+                key=lambda each: (-each.wins, -each.podiums, name_key(each.name), each.name),
             )
         ),
         tracks={
@@ -75,20 +75,19 @@ def season_statistics(session: Session, year: int | None) -> SeasonStatistics:
         MemberRecord(
             player_id=player_id,
             name=names[player_id],
-            seasons=each["position"].count,
+            seasons=each[WON].count,
             wins=each[WON].total,
-            positions=each["position"],
-            points=each["points"].total,
+            positions=each.get("position", NOTHING),
+            points=each.get("points", NOTHING).total,
         )
         for player_id, each in sums.items()
-        if "position" in each
     ]
     return SeasonStatistics(
         games=sources.number_of_games(session, SEASON, _STYLE, year),
         members=tuple(
             sorted(
                 members,
-                key=lambda each: (-each.wins, each.positions.mean, name_key(each.name), each.name),
+                key=lambda each: (-each.wins, name_key(each.name), each.name),
             )
         ),
     )

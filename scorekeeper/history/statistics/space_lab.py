@@ -1,7 +1,6 @@
 """Statistics of Space Lab."""
 
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Final
 
 from sqlmodel import Session
@@ -78,13 +77,10 @@ def _players(
         for player_id, each in sums.items()
         if player_id in highest
     ]
-    return tuple(sorted(players, key=_in_order))
 
+    def in_order(each: PlayerScores) -> tuple[int, str, str, str]:
+        """Return what players go by, then names: victories, solo the best, for nobody wins it."""
+        first = each.best if style == _SOLO else each.wins
+        return -first, name_key(each.name), each.name, each.player_id
 
-def _in_order(each: PlayerScores) -> tuple[int, int, Fraction, str, str, str]:
-    """Return what players go by: victories, then best and mean score, then names.
-
-    Nobody wins a solo game, so there the best score leads.
-    """
-    mean = each.scores.mean or Fraction()
-    return -each.wins, -each.best, -mean, name_key(each.name), each.name, each.player_id
+    return tuple(sorted(players, key=in_order))

@@ -70,7 +70,8 @@ class Scores:
     parts; months go by time. ``distribution`` says how often each score was reached, lowest first.
     ``categories`` are the averages of its parts. ``best`` comes highest first, of equal ones the
     first reached. ``best_players`` are the names of all who reached the highest one, likewise.
-    ``players`` are all who played, those with the most victories first, solo with the best score.
+    ``players`` are all who played, those with the most victories first, solo with the best score;
+    of equals by name.
     """
 
     games: int
@@ -141,8 +142,9 @@ class DriverOnTrack:
 class GrandPrixStatistics:
     """Grands Prix: drivers with the most victories first, and the same on each track, by name.
 
+    Of as many victories more podiums come first, then names; on a track points before names.
     Tracks whose names differ only in case are one, called as it was written most often.
-    ``has_seasons`` tells that there are seasons, whose own Grands Prix count there alone.
+    ``has_seasons`` tells that there are seasons: Grands Prix kept only there are not counted here.
     """
 
     games: int
@@ -153,7 +155,7 @@ class GrandPrixStatistics:
 
 @dataclass(frozen=True, slots=True)
 class MemberRecord:
-    """A member's seasons with a result: how many, won, mean position, points of all together."""
+    """A member's seasons: how many, won, positions where there are results, points of all."""
 
     player_id: str
     name: str
@@ -165,7 +167,7 @@ class MemberRecord:
 
 @dataclass(frozen=True, slots=True)
 class SeasonStatistics:
-    """Seasons: members with the most victories first."""
+    """Seasons: all members, those with the most victories first, of equals by name."""
 
     games: int
     members: tuple[MemberRecord, ...]

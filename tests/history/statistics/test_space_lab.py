@@ -120,15 +120,15 @@ def test_who_shares_a_victory_has_won_and_who_was_merged_counts_for_the_other(hi
     played("01-02", {"Bo": 20, "Cyrus": 40})
     found = competitive(history).players
     assert [(each.name, each.games, each.wins, each.best) for each in found] == [
-        ("Cyrus", 1, 1, 40),
         ("Ann", 1, 1, 30),
         ("Bo", 2, 1, 30),
+        ("Cyrus", 1, 1, 40),
         ("Cy", 1, 0, 10),
     ]
     history.merge(history.find_player("Cy").id, history.find_player("Cyrus").id)
-    first = competitive(history).players[0]
-    assert (first.name, first.games, first.wins, first.best) == ("Cy", 2, 1, 40)
-    assert first.scores == Average(2, 50)
+    last = competitive(history).players[-1]
+    assert (last.name, last.games, last.wins, last.best) == ("Cy", 2, 1, 40)
+    assert last.scores == Average(2, 50)
 
 
 # Solo

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_frame import POINT, Frame
 from scorekeeper.core.sheet import PAPERS, Box, Text
+from scorekeeper.printing.fitting import fit
 from scorekeeper.reports import Bar, Bars, Section, Table, report_sheet
 from tests.reports.paper.sheets import A4, board, is_person, over_time, sheet_of, texts
 
@@ -92,7 +93,11 @@ def test_two_long_columns_share_what_the_short_ones_leave(paper):
     table = Table(("What", "Player", "Before", "Now"), (row,), words=2)
     (page,) = sheet_of(Section("new_bests", "New", table), paper=paper).pages
     marks = {mark.text: mark for mark in page.marks if isinstance(mark, Text)}
-    what, player, before = marks[row[0]], marks[row[1]], marks["63"]
+    what, player = (
+        next(mark for text, mark in marks.items() if text != "What" and words.startswith(text))
+        for words in ("What was reached " * 9, "A very long name " * 8)
+    )
+    before = marks["63"]
     assert what.width == pytest.approx(player.width)
     assert what.x + what.width < player.x
     assert player.x + player.width < before.x
@@ -115,3 +120,20 @@ def test_bars_that_go_onto_one_page_stand_on_one(before, bars, paper):
     ]
     assert len(pages) == bars
     assert len(set(pages)) == 1
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+@pytest.mark.parametrize("rows", [1, 3, 30])
+def test_a_long_name_goes_on_in_the_next_line_and_nothing_of_it_is_lost(paper, rows):
+    name = "Maximiliane von Hohenlohe-Schillingsfürst-Oehringen zu Bartenstein und Jagst"
+    cells = [(name, "4", "1", "2", "30", "7.5"), *[("Bo", *"11111")] * (rows - 1)]
+    heads = ("Driver", "Races", "Won", "Podiums", "Points", "Per race")
+    bars = Bars(tuple(Bar(row[0], 1.0, "1") for row in cells))
+    sheet = sheet_of(Section("races", "Races", Table(heads, tuple(cells)), bars), paper=paper)
+    found = [mark for page in sheet.pages for mark in page.marks if isinstance(mark, Text)]
+    parts = [mark for mark in found if mark.text.strip("\u2066\u2069\u200e") in name]
+    assert "".join(mark.text for mark in parts).replace(" ", "") == name.replace(" ", "")
+    for mark in parts:
+        width, height = mark.width / POINT, mark.height / POINT
+        fitted = fit(mark.text, bold=False, size=mark.size, width=width, height=height)
+        assert fitted.line.rest == ""

@@ -1,7 +1,6 @@
 """What the games of the history add up to, topic by topic, in all years or in one."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
@@ -18,10 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.reports import TOPICS, Board, Topic, board_of
+from scorekeeper.reports import TOPICS, Topic
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.statistics.board_view import BoardView
+from scorekeeper_ui.pages.statistics.finding import Found, find
 from scorekeeper_ui.theme import GAP, SMALL, TEXT, font
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.target_button import TargetButton
@@ -39,15 +39,6 @@ SCROLLS = {
     Qt.Key.Key_Home: QAbstractSlider.SliderAction.SliderToMinimum,
     Qt.Key.Key_End: QAbstractSlider.SliderAction.SliderToMaximum,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What the history says: its years, and the report of a topic."""
-
-    years: tuple[int, ...]
-    topic: Topic
-    board: Board
 
 
 class StatisticsPage(Page):
@@ -87,9 +78,7 @@ class StatisticsPage(Page):
         self._years.activated.connect(self._choose_year)
         self._save = QPushButton(self.tr("Sa&ve report…"))
         self._save.setObjectName("save_report")
-        self._save.setToolTip(
-            self.tr("A year, all years or an evening, as a PDF file or on paper  (Ctrl+E)")
-        )
+        self._offer_report(has_games=True)
         self._save.clicked.connect(self._open_report)
         self._add_action(self.tr("Save report"), "Ctrl+E", self._open_report)
         self.view = BoardView()
@@ -161,11 +150,12 @@ class StatisticsPage(Page):
     def _look(self) -> None:
         history = self._history
         if history is not None:
-            work = partial(_find, history, self._topic, self._year)
+            work = partial(find, history, self._topic, self._year)
             self._looking.ask(work, self._show, self._fail)
 
     def _show(self, found: Found) -> None:
         self._offer_years(found.years)
+        self._offer_report(has_games=found.has_games)
         if not found.years:
             nothing = self.tr(
                 "No games yet. Finish a game and save it to the history: what the games add up "
@@ -179,10 +169,22 @@ class StatisticsPage(Page):
 
     def _open_report(self) -> None:
         """Offer reports, at first that of the year on the page."""
-        if self._history is not None:
+        if not self._save.isEnabled():
+            self.tell(self._save.toolTip())
+        elif self._history is not None:
             from scorekeeper_ui.pages.statistics.report_dialog import ReportDialog
 
             ReportDialog(self._history, self._offered_years(), self._year, self).open()
+
+    def _offer_report(self, *, has_games: bool) -> None:
+        """Offer reports, or say why there is none."""
+        self._save.setEnabled(has_games)
+        self._save.setToolTip(
+            self.tr("A year, all years or an evening, as a PDF file or on paper  (Ctrl+E)")
+            if has_games
+            else self.tr("No game is kept yet: there is nothing to report.")
+        )
+        self._save.setAccessibleDescription(self._save.toolTip())
 
     def _fail(self, error: WorldError) -> None:
         self.tell(str(error))
@@ -241,7 +243,3 @@ def _tab_width(words: str, key: str) -> int:
     """Return the width in which a tab shows all its words, chosen or not, and its key."""
     letters = QFontMetrics(font(TEXT, bold=True)).horizontalAdvance(words) + AROUND_WORDS
     return letters + (QFontMetrics(font(SMALL)).horizontalAdvance(key) + AROUND_KEY if key else 0)
-
-
-def _find(history: "History", topic: Topic, year: int | None) -> Found:
-    return Found(history.statistics_years(), topic, board_of(history, topic, year))
