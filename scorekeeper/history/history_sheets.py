@@ -7,7 +7,7 @@ from scorekeeper.history import sheet_lists, sheets
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.shown import RemovedSheet, Shown
 from scorekeeper.history.store import Store, Work
-from scorekeeper.history.values import KeptSheet, ListedSheet
+from scorekeeper.history.values import GameName, KeptSheet, ListedSheet
 
 
 class HistorySheets:
@@ -23,7 +23,7 @@ class HistorySheets:
     ) -> KeptSheet:
         """Keep a sheet of a stored game: its paper's name, its title, the bytes of the PDF.
 
-        Raises ``UnknownGameError``.
+        Raises ``UnknownGameError``, and ``UnreadableGameError`` where that is all there is.
         """
         with self._store.transaction(Work.DURABLE) as session:
             return sheets.keep_sheet(session, game_id, paper, title, data, now or local_now())
@@ -80,11 +80,16 @@ class HistorySheets:
 
         Games that are not stored are told as unfinished or discarded (``ListedSheet.awaited``).
 
-        ``before`` is the id of the last file of the page before. ``text`` is searched in titles
-        and, as ``Filter.text`` is, in what is told of the games.
+        ``before`` is the id of the last file of the page before. ``text`` is searched in titles,
+        in what stood on the sheets (result, names, place) and in what is told of the games now.
         """
         with self._store.transaction(Work.READ) as session:
             return sheet_lists.kept_sheets(session, limit, before, text)
+
+    def changed_games(self, sheet_id: int, *, limit: int) -> list[GameName]:
+        """Return the first games of a file that were corrected since or lie in the trash."""
+        with self._store.transaction(Work.READ) as session:
+            return sheet_lists.changed_games(session, sheet_id, limit)
 
     def trashed_sheets(self) -> int:
         """Return how many files would go with the games in the trash if that were emptied."""

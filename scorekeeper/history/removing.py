@@ -1,6 +1,6 @@
 """Removing a game for good, with all that stands beside it."""
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, func, select, update
 from sqlmodel import Session
 
 from scorekeeper.history.tables import (
@@ -35,10 +35,18 @@ def remove(session: Session, number: int) -> None:
 
 
 def _remove_sheets(session: Session, number: int) -> None:
-    """Remove the files that were handed out of this game; one of other games, too, stays theirs."""
+    """Remove the files that were handed out of this game; one of other games, too, stays theirs.
+
+    It still tells of how many games it is: its last position passes to the game before.
+    """
     its = _SHOWN.c.number == number
-    files = session.execute(select(_SHOWN.c.sheet_id).where(its)).scalars().all()
+    files = session.execute(select(_SHOWN.c.sheet_id, _SHOWN.c.position).where(its)).all()
     session.execute(delete(_SHOWN).where(its))
-    others = select(_SHOWN.c.sheet_id).where(_SHOWN.c.sheet_id == _SHEET.c.id)
-    for sheet_id in files:
-        session.execute(delete(_SHEET).where(_SHEET.c.id == sheet_id, ~others.exists()))
+    for sheet_id, position in files:
+        in_file = _SHOWN.c.sheet_id == sheet_id
+        last = session.execute(select(func.max(_SHOWN.c.position)).where(in_file)).scalar_one()
+        if last is None:
+            session.execute(delete(_SHEET).where(_SHEET.c.id == sheet_id))
+        elif last < position:
+            is_last = in_file & (_SHOWN.c.position == last)
+            session.execute(update(_SHOWN).where(is_last).values(position=position))

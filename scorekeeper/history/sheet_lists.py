@@ -30,7 +30,7 @@ from scorekeeper.history.tables import (
     StoredSheetGame,
     table_of,
 )
-from scorekeeper.history.values import ListedSheet
+from scorekeeper.history.values import GameName, ListedSheet
 from scorekeeper.history.waiting import waiting_sheets
 
 _SHOWN, _GAME = table_of(StoredSheetGame), table_of(StoredGame)
@@ -65,6 +65,21 @@ def kept_sheets(session: Session, limit: int, before: int | None, text: str) -> 
     return sorted(stored + waiting, key=lambda sheet: sheet.id, reverse=True)[:limit]
 
 
+def changed_games(session: Session, sheet_id: int, limit: int) -> list[GameName]:
+    """Return the first games of a file that were corrected since or lie in the trash."""
+    line = _LISTING.c
+    is_trashed = line.shelf == StoredListing.TRASH
+    query = (
+        select(_GAME.c.id, line.game, line.played_on, line.headline)
+        .select_from(_SHOWN_GAMES)
+        .where(_SHOWN.c.sheet_id == sheet_id, _IS_THERE)
+        .where(is_trashed | (_SHOWN.c.digest != _GAME.c.digest))
+        .order_by(_SHOWN.c.position)
+        .limit(limit)
+    )
+    return [GameName(*found) for found in session.execute(query)]
+
+
 def trashed_sheets(session: Session) -> int:
     """Return how many files are of games in the trash, and of none out of it."""
     lines = select(_SHOWN.c.sheet_id).select_from(_SHOWN_LINES)
@@ -89,6 +104,7 @@ def _sheet(line: Any, players: Iterable[str]) -> ListedSheet:
         played_on=line.played_on,
         headline=line.headline,
         players=tuple(players),
+        gone=line.games - line.there,
     )
 
 
@@ -99,13 +115,13 @@ def _listed(is_first: bool, are_all: bool) -> Select[Any]:
     counted = (
         select(
             *page.c,
-            func.count().label("games"),
-            _number_of(_SHOWN.c.digest != _GAME.c.digest).label("corrected"),
-            _number_of(_GAME.c.trashed_at.is_not(None)).label("trashed"),
-            func.min(_SHOWN.c.position).label("position"),
+            (func.max(_SHOWN.c.position) + 1).label("games"),
+            _number_of(_IS_THERE).label("there"),
+            _number_of(_IS_THERE & (_SHOWN.c.digest != _GAME.c.digest)).label("corrected"),
+            _number_of(_LISTING.c.shelf == StoredListing.TRASH).label("trashed"),
+            func.min(case((_IS_THERE, _SHOWN.c.position))).label("position"),
         )
         .select_from(page.join(_SHOWN_GAMES, _SHOWN.c.sheet_id == page.c.id))
-        .where(_IS_THERE)
         .group_by(*page.c)
         .subquery()
     ).c
@@ -114,7 +130,7 @@ def _listed(is_first: bool, are_all: bool) -> Select[Any]:
     return (
         select(
             *(counted.id, counted.paper, counted.title, counted.made_at),
-            *(counted.games, counted.corrected, counted.trashed),
+            *(counted.games, counted.there, counted.corrected, counted.trashed),
             *(_GAME.c.id.label("game_id"), line.game, line.played_on, line.headline, line.number),
         )
         .select_from(_SHOWN_GAMES)

@@ -7,8 +7,9 @@ from typing import Any, cast
 from sqlalchemy import Select, bindparam, func, insert, select
 from sqlmodel import Session
 
+from scorekeeper.history.documents import read_stored
 from scorekeeper.history.errors import UnknownSheetError
-from scorekeeper.history.filing import folded
+from scorekeeper.history.filing import BETWEEN, folded
 from scorekeeper.history.moments import moment_text, parse_moment
 from scorekeeper.history.saving import find_stored
 from scorekeeper.history.shown import RemovedSheet, Shown
@@ -29,7 +30,9 @@ def keep_sheet(
 ) -> KeptSheet:
     """Keep a sheet of a stored game, which it shows as it is stored."""
     game = find_stored(session, game_id)
-    sheet_id = _keep(session, [(game.number, game.digest)], paper, title, data, now)
+    shown = Shown.of(read_stored(game.document, game.id))
+    sheet_id = _store(session, paper, title, _found_by(title, [shown]), data, now)
+    _show(session, sheet_id, [(game.number, game.digest)])
     made_at = parse_moment(moment_text(now))
     return KeptSheet(sheet_id, game.id, paper, title, made_at, is_current=True)
 
@@ -38,12 +41,17 @@ def keep_batch(
     session: Session, shown: Iterable[Shown], paper: str, title: str, data: bytes, now: datetime
 ) -> int | None:
     """Keep a file with the sheets of several games; those that are not stored are left out."""
+    games = {each.game_id: each for each in shown}.values()
     stored = []
-    for game_id, digest in {each.game_id: each for each in shown}.values():
-        number = session.execute(_NUMBER, {"game": game_id}).scalar_one_or_none()
+    for game in games:
+        number = session.execute(_NUMBER, {"game": game.game_id}).scalar_one_or_none()
         if number is not None:
-            stored.append((number, digest))
-    return _keep(session, stored, paper, title, data, now) if stored else None
+            stored.append((number, game.digest))
+    if not stored:
+        return None
+    sheet_id = _store(session, paper, title, _found_by(title, games), data, now)
+    _show(session, sheet_id, stored)
+    return sheet_id
 
 
 def hand_out(
@@ -53,17 +61,20 @@ def hand_out(
     title: str,
     data: bytes,
     now: datetime,
-    *,
-    sheet_id: int | None = None,
 ) -> int:
     """Keep the sheet of a game; of one that is not stored yet it waits for that."""
-    sheet_id = _store(session, paper, title, data, now, sheet_id)
+    sheet_id = _store(session, paper, title, _found_by(title, [shown]), data, now)
+    _give(session, sheet_id, shown)
+    return sheet_id
+
+
+def _give(session: Session, sheet_id: int, shown: Shown) -> None:
+    """Give a stored file to its game, or let it wait for that."""
     number = session.execute(_NUMBER, {"game": shown.game_id}).scalar_one_or_none()
     if number is None:
         let_wait(session, sheet_id, shown)
     else:
         _show(session, sheet_id, [(number, shown.digest)])
-    return sheet_id
 
 
 def remove_waiting(session: Session, sheet_id: int) -> RemovedSheet:
@@ -73,24 +84,34 @@ def remove_waiting(session: Session, sheet_id: int) -> RemovedSheet:
     if shown is None or sheet is None:
         raise UnknownSheetError(f"no sheet waits under {sheet_id}")
     made_at = parse_moment(sheet.made_at)
-    removed = RemovedSheet(sheet_id, shown, sheet.paper, sheet.title, made_at, sheet.data)
+    removed = RemovedSheet(
+        sheet_id, shown, sheet.paper, sheet.title, sheet.title_key, made_at, sheet.data
+    )
     session.delete(sheet)
     session.flush()
     return removed
 
 
 def put_back(session: Session, removed: RemovedSheet) -> int:
-    """Keep a file again in its place among the others, or before them where that is taken."""
-    is_free = session.get(StoredSheet, removed.id) is None
-    return hand_out(
+    """Keep a file again in its place among the others, or before them where that is taken.
+
+    One that a snapshot has brought back meanwhile is kept already.
+    """
+    there = session.get(StoredSheet, removed.id)
+    made_at = moment_text(removed.made_at)
+    if there is not None and (there.made_at, there.data) == (made_at, removed.data):
+        return removed.id
+    sheet_id = _store(
         session,
-        removed.shown,
         removed.paper,
         removed.title,
+        removed.title_key,
         removed.data,
         removed.made_at,
-        sheet_id=removed.id if is_free else None,
+        removed.id if there is None else None,
     )
+    _give(session, sheet_id, removed.shown)
+    return sheet_id
 
 
 def sheets(session: Session, game_id: str) -> list[KeptSheet]:
@@ -117,21 +138,8 @@ def sheet_bytes(session: Session, sheet_id: int) -> bytes:
     return bytes(data)
 
 
-def _keep(
-    session: Session,
-    games: Sequence[tuple[int, str]],
-    paper: str,
-    title: str,
-    data: bytes,
-    now: datetime,
-) -> int:
-    """Keep a file with games, by their numbers and what they were then; return its id."""
-    sheet_id = _store(session, paper, title, data, now)
-    _show(session, sheet_id, games)
-    return sheet_id
-
-
 def _show(session: Session, sheet_id: int, games: Sequence[tuple[int, str]]) -> None:
+    """Give a stored file to games, by their numbers and what they were then."""
     lines = [
         {"sheet_id": sheet_id, "position": position, "number": number, "digest": digest}
         for position, (number, digest) in enumerate(games)
@@ -143,6 +151,7 @@ def _store(
     session: Session,
     paper: str,
     title: str,
+    title_key: str,
     data: bytes,
     now: datetime,
     sheet_id: int | None = None,
@@ -153,7 +162,7 @@ def _store(
         paper=paper,
         made_at=moment_text(now),
         title=title,
-        title_key=folded(title),
+        title_key=title_key,
         data=data,
     )
     session.add(stored)
@@ -162,8 +171,14 @@ def _store(
     return cast(int, stored.id)
 
 
+def _found_by(title: str, shown: Iterable[Shown]) -> str:
+    """Return what a file is found by, each word of its games once: many are of the same people."""
+    words = dict.fromkeys(word for game in shown for word in game.words)
+    return folded(BETWEEN.join((title, *words)))
+
+
 def _games_in() -> Any:
-    """Return how many games a file shows, as a column of its line."""
-    its_games = table_of(StoredSheetGame).alias("its_games")
-    number: Select[Any] = select(func.count()).where(its_games.c.sheet_id == _SHEET.id)
-    return number.scalar_subquery()
+    """Return how many games a file shows, those that are gone too, as a column of its line."""
+    its_games = table_of(StoredSheetGame).alias("its_games").c
+    number: Select[Any] = select(func.max(its_games.position) + 1)
+    return number.where(its_games.sheet_id == _SHEET.id).scalar_subquery()

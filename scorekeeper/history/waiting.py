@@ -34,7 +34,10 @@ _OF_GAME = select(_WAITING.c.sheet_id, _WAITING.c.digest).where(
 )
 
 _LISTED = (
-    select(_SHEET.c.id, _SHEET.c.paper, _SHEET.c.title, _SHEET.c.made_at, _WAITING.c.game_id)
+    select(
+        *(_SHEET.c.id, _SHEET.c.paper, _SHEET.c.title, _SHEET.c.title_key, _SHEET.c.made_at),
+        _WAITING.c.game_id,
+    )
     .select_from(_WAITING.join(_SHEET, _SHEET.c.id == _WAITING.c.sheet_id))
     # Sorted by what waits: few wait, and the files of all that was handed out are not looked at.
     .order_by(_WAITING.c.sheet_id.desc())
@@ -84,15 +87,20 @@ def bring_in(session: Session, document: Document, number: int, digest: str) -> 
 def waiting_sheets(session: Session, before: int | None, sought: str) -> list[ListedSheet]:
     """Return the files that wait for their games, newest first: those before an id, if given.
 
-    ``sought``, folded, is found in their titles and in the names of those who play.
+    ``sought``, folded, is found in their titles, in what stands on them, and in the names of those
+    who play.
     """
     listed = _LISTED if before is None else _LISTED_BEFORE
     waiting = session.connection().execute(listed, {"id": before}).all()
     if not waiting:
         return []
     drafts = session.connection().execute(select(_DRAFT.c.game, _DRAFT.c.document)).all()
-    found = [_listed(line, _players_of(line.game_id, drafts)) for line in waiting]
-    return [sheet for sheet in found if any(sought in folded(text) for text in _told(sheet))]
+    found = [(line, _listed(line, _players_of(line.game_id, drafts))) for line in waiting]
+    return [
+        sheet
+        for line, sheet in found
+        if sought in line.title_key or any(sought in folded(name) for name in sheet.players)
+    ]
 
 
 def _listed(line: Any, draft: tuple[str, tuple[str, ...]] | None) -> ListedSheet:
@@ -127,7 +135,3 @@ def _players_of(game_id: str, drafts: Sequence[Any]) -> tuple[str, tuple[str, ..
     game = find_game(document.game)
     seats = game.summary(document, game.score(document)).seats
     return draft.game, tuple(seat.name for seat in seats)
-
-
-def _told(sheet: ListedSheet) -> tuple[str, ...]:
-    return sheet.title, *sheet.players

@@ -106,6 +106,24 @@ def test_one_corrected_game_of_a_batch_leaves_the_others_current(history, night,
     assert history.kept_sheets()[0].corrected == 1
 
 
+def test_it_is_told_which_games_of_a_batch_were_corrected_or_lie_in_the_trash(
+    history, night, evening_file
+):
+    batch, (first, second) = evening_file
+    assert history.changed_games(batch, limit=3) == []
+    history.save(night({"Ann": 9, "Bo": 7}, id=first))
+    history.trash(second)
+    changed = history.changed_games(batch, limit=3)
+    assert [(game.id, game.game) for game in changed] == [
+        (first, "space-lab"),
+        (second, "grand-prix"),
+    ]
+    assert changed[0].headline == "Ann wins with 9 points"
+    assert history.changed_games(batch, limit=1) == changed[:1]
+    history.empty_trash()
+    assert history.changed_games(batch, limit=3) == changed[:1]
+
+
 def test_a_game_that_was_corrected_while_the_batch_was_made_says_so(history, night):
     before = history.load(history.save(night(id=NEW_ID)).id)
     history.save(night({"Ann": 21}, id=NEW_ID))
@@ -132,7 +150,7 @@ def test_a_batch_goes_with_the_last_of_its_games(history, evening_file):
     batch, (first, second) = evening_file
     assert remove_for_good(history, first) == 1
     assert history.sheet_bytes(batch) == b"%PDF-batch"
-    assert history.sheets(second)[0].games == 1
+    assert history.sheets(second)[0].games == 2
     assert remove_for_good(history, second) == 1
     with pytest.raises(UnknownSheetError):
         history.sheet_bytes(batch)
@@ -184,12 +202,13 @@ def test_a_game_in_the_trash_is_told_and_an_emptied_one_is_nowhere(history, even
     assert (listed.games, listed.trashed, listed.game_id) == (2, 1, first)
     emptied = history.empty_trash()
     (listed,) = history.kept_sheets()
-    assert (listed.games, listed.trashed, listed.game_id) == (1, 0, second)
+    assert (listed.games, listed.gone, listed.trashed, listed.game_id) == (2, 1, 0, second)
     history.trash(second)
     history.empty_trash()
     assert history.kept_sheets() == []
     history.undo_empty_trash(emptied)
-    assert [(each.game_id, each.trashed) for each in history.kept_sheets()] == [(first, 1)]
+    (listed,) = history.kept_sheets()
+    assert (listed.game_id, listed.trashed, listed.gone) == (first, 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -216,6 +235,27 @@ def test_a_sheet_is_found_by_its_title_and_by_what_is_told_of_its_games(
     assert len(history.kept_sheets(text=text)) == found
 
 
+@pytest.mark.parametrize("text", ["ann", "ANN WINS", "kitchen", "club", "zed"])
+def test_a_sheet_is_found_by_what_stands_on_it_and_by_what_its_game_is_now(history, night, text):
+    game = history.save(night({"Ann": 9, "Bo": 7}, id=NEW_ID, place="Kitchen")).id
+    history.hand_out(Shown.of(history.load(game)), "a4", "Mole Racing", b"")
+    history.keep_batch([Shown.of(history.load(game))], "a4", "Evening", b"")
+    history.keep_sheet(game, "a4", "Again", b"")
+    history.rename(history.find_player("Ann").id, "Zed")
+    history.save(history.load(game).model_copy(update={"place": "Club"}))
+    assert len(history.kept_sheets(text=text)) == 3
+    assert history.kept_sheets(text="ann\x1fbo") == history.kept_sheets(text="annbo") == []
+
+
+def test_the_sheet_of_a_discarded_game_is_found_by_who_played_also_once_it_is_put_back(
+    history, night
+):
+    sheet = history.hand_out(Shown.of(night({"Zoë": 3}, id=NEW_ID)), "a5", "Space Lab", b"")
+    history.put_back_sheet(history.remove_waiting_sheet(sheet))
+    assert [each.id for each in history.kept_sheets(text="ZOË WINS")] == [sheet]
+    assert history.kept_sheets(text="Bo") == []
+
+
 KEPT_GAMES = 4
 
 
@@ -227,10 +267,11 @@ KEPT_GAMES = 4
     corrected=st.sets(st.integers(0, KEPT_GAMES - 1)),
     trashed=st.sets(st.integers(0, KEPT_GAMES - 1)),
     emptied=st.sets(st.integers(0, KEPT_GAMES - 1)),
+    removed=st.sets(st.integers(0, KEPT_GAMES - 1)),
     limit=st.integers(1, 7),
 )
 def test_the_list_says_of_every_file_what_its_games_say(
-    night, files, corrected, trashed, emptied, limit
+    night, files, corrected, trashed, emptied, removed, limit
 ):
     ids = [f"11111111-2222-4333-8444-{number:012}" for number in range(KEPT_GAMES)]
     with open_history("sqlite://") as history:
@@ -243,18 +284,25 @@ def test_the_list_says_of_every_file_what_its_games_say(
         ]
         for number in corrected:
             history.save(night({"Bo": number}, id=ids[number]))
-        history.trash(*(ids[number] for number in emptied))
+        history.trash(*(ids[number] for number in removed))
         history.empty_trash()
-        history.trash(*(ids[number] for number in trashed - emptied))
+        history.remove_emptied()
+        history.trash(*(ids[number] for number in emptied - removed))
+        history.empty_trash()
+        history.trash(*(ids[number] for number in trashed - emptied - removed))
         expected = [
-            (sheet, len(there), len(there & corrected), len(there & trashed), ids[min(there)])
+            (
+                *(sheet, len(file), len(file - there)),
+                *(len(there & corrected), len(there & trashed), ids[min(there)]),
+            )
             for sheet, file in zip(kept, files, strict=True)
-            if (there := file - emptied)
+            if (there := file - emptied - removed)
         ]
         found, page = [], history.kept_sheets(limit=limit)
         while page:
             found += [
-                (each.id, each.games, each.corrected, each.trashed, each.game_id) for each in page
+                (each.id, each.games, each.gone, each.corrected, each.trashed, each.game_id)
+                for each in page
             ]
             page = history.kept_sheets(limit=limit, before=page[-1].id)
         assert found == expected[::-1]
@@ -365,6 +413,16 @@ def test_a_sheet_that_is_put_back_is_of_its_game_once_that_is_stored(history, ni
     kept = KeptSheet(back, NEW_ID, "a5", "Space Lab", evening, is_current=True)
     assert history.sheets(NEW_ID) == [kept]
     assert history.sheet_bytes(back) == b"%PDF"
+
+
+def test_a_sheet_that_a_snapshot_brought_back_is_not_kept_twice(history, night, evening):
+    shown = Shown.of(night(id=NEW_ID))
+    sheet = history.hand_out(shown, "a5", "Space Lab", b"%PDF", now=evening)
+    before = history.snapshots.take(Reason.RESTORE)
+    removed = history.remove_waiting_sheet(sheet)
+    restore(history, before)
+    assert history.put_back_sheet(removed) == sheet
+    assert [each.id for each in history.kept_sheets()] == [sheet]
 
 
 def test_only_a_sheet_that_waits_can_be_removed(history, night):

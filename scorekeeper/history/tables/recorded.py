@@ -69,7 +69,11 @@ class StoredVersion(Stored, table=True):
 
 
 class StoredSheet(Stored, table=True):
-    """A file that was handed out, as it was; ``title_key`` is what is searched of its title."""
+    """A file that was handed out, as it was.
+
+    ``title_key`` is what is searched of it: its title, and what stood on it of its games. Files of
+    earlier programs have their title alone.
+    """
 
     __tablename__ = "sheet"
 
@@ -83,7 +87,11 @@ class StoredSheet(Stored, table=True):
 
 
 class StoredSheetGame(Stored, table=True):
-    """A game in such a file, by position from 0; ``digest`` is that of the document then."""
+    """A game in such a file, by position from 0; ``digest`` is that of the document then.
+
+    Games that were removed leave their positions free, but for the last one: it is always held,
+    and so tells of how many games the file is.
+    """
 
     __tablename__ = "sheet_game"
     __table_args__ = ({"sqlite_with_rowid": False},)

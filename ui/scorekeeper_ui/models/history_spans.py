@@ -27,6 +27,16 @@ def lines_in(spans: Iterable[Span]) -> Iterator[int]:
     return (line for first, last in spans for line in range(first, last + 1))
 
 
+def line_after(spans: Iterable[Span], line: int) -> int:
+    """Return where the line that follows comes to stand once all of these stretches are gone.
+
+    It follows ``line``, or the stretch that ``line`` is in.
+    """
+    before = [span for span in joined(spans) if span[0] <= line]
+    start = before[-1][0] if before and line <= before[-1][1] else line
+    return start - sum(last - first + 1 for first, last in before if last < start)
+
+
 def size(spans: Sequence[Span]) -> int:
     """Return how many lines stretches have that do not overlap."""
     return sum(last - first + 1 for first, last in spans)

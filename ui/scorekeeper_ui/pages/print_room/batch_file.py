@@ -15,7 +15,12 @@ from scorekeeper.games import find_game
 from scorekeeper.history import Shown
 from scorekeeper.printing import page_count, write_batch, write_pdf
 from scorekeeper_ui.pages.print_room.batch import Leaf, Source, Ticks
-from scorekeeper_ui.pages.print_room.batch_words import missing_words, no_copy_words, proof_words
+from scorekeeper_ui.pages.print_room.batch_words import (
+    chosen_words,
+    missing_words,
+    no_copy_words,
+    proof_words,
+)
 from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.printed.preview import Proof, Refusal
 
@@ -69,8 +74,12 @@ class BatchFile:
         if made.seek(0, SEEK_END) > MOST_KEPT << 20:
             return no_copy_words(f"the file has more than {MOST_KEPT} MB.")
         made.seek(0)
+        title = self._title
+        if self.source.whole is not None and self.chosen > 1:
+            # Of one game as well as the sheet of that alone, from which this tells it.
+            title = f"{title} · {chosen_words(self.chosen, self.chosen)}"
         try:
-            self.history.keep_batch(self._shown, self.paper.name, self._title, made.read())
+            self.history.keep_batch(self._shown, self.paper.name, title, made.read())
         except WorldError as error:
             return no_copy_words(str(error))
         return ""

@@ -27,11 +27,13 @@ Completions = Callable[[str], Sequence[str]]
 class BatchForm(QWidget):
     """``changed`` gives the ``Choice``, ``renamed`` tells that title or paper are others.
 
+    ``doubted`` tells that a day is none now (``is_wrong``), or none is any longer;
     ``evening_asked`` asks for the day of the newest game.
     """
 
     changed = Signal(object)
     renamed = Signal()
+    doubted = Signal()
     evening_asked = Signal()
 
     def __init__(self, completions: Completions, parent: QWidget | None = None) -> None:
@@ -63,6 +65,9 @@ class BatchForm(QWidget):
         self._since.entered.connect(lambda day: self._filter(since=day))
         self._until = DayField("batch_until", self.tr("To"))
         self._until.entered.connect(lambda day: self._filter(until=day))
+        for field in (self._since, self._until):
+            field.doubted.connect(self._show_note)
+            field.doubted.connect(self.doubted)
         self._evening = QPushButton(self.tr("The last evenin&g"))
         self._evening.setObjectName("batch_evening")
         self._evening.clicked.connect(self.evening_asked)
@@ -78,6 +83,16 @@ class BatchForm(QWidget):
         self._days_note = label("", "bad", wrap=True)
         self._days_note.setObjectName("batch_days_note")
         self._arrange()
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether it is not known which games are meant: what is typed for a day is none."""
+        return self._since.is_wrong or self._until.is_wrong
+
+    def commit(self) -> None:
+        """Take over the days that are being typed."""
+        self._since.commit()
+        self._until.commit()
 
     @property
     def own_title(self) -> str:
@@ -145,12 +160,17 @@ class BatchForm(QWidget):
         which = (self._game, self._player, self._text, self._since, self._until, self._evening)
         for field in which:
             field.setEnabled(choice.season is None)
-        since, until = choice.which.since, choice.which.until
-        is_backwards = since is not None and until is not None and since > until
-        self._days_note.setText(
-            self.tr("⚠ The last day comes before the first.") if is_backwards else ""
-        )
+        self._show_note()
         self.changed.emit(choice)
+
+    def _show_note(self) -> None:
+        since, until = self.choice.which.since, self.choice.which.until
+        note = ""
+        if self.is_wrong:
+            note = self.tr("⚠ Write a day as 2026-03-01 or 1 Mar 2026.")
+        elif since is not None and until is not None and since > until:
+            note = self.tr("⚠ The last day comes before the first.")
+        self._days_note.setText(note)
 
     def _arrange(self) -> None:
         lines: tuple[tuple[str | None, QWidget], ...] = (

@@ -9,6 +9,7 @@ from scorekeeper.core.days import short_day
 from scorekeeper.games import find_game
 from scorekeeper_ui.models.line_model import AnyIndex, LineModel
 from scorekeeper_ui.pages.print_room.batch import Line, Ticks
+from scorekeeper_ui.plain_text import isolated
 
 TICKED, OPEN = "☑", "☐"
 TICK, GAME = 0, 2
@@ -85,9 +86,9 @@ def _cell(line: Line, column: int) -> str:
         case 2:
             return find_game(line.game).short_title
         case 3:
-            return line.players
+            return isolated(line.players)
         case _:
-            return line.result
+            return isolated(line.result)
 
 
 def _whole(line: Line, column: int) -> str:

@@ -1,6 +1,6 @@
 """Filled sheets: in the middle what will be in the file, on the right what it is chosen by."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -51,6 +51,7 @@ class BatchTab(Tab):
         self._listed: Listed | None = None
         self._reading = Newest(self)
         self._more = Newest(self)
+        self._then: Callable[[], object] | None = None
         self.model = BatchModel(self)
         self.model.ticked.connect(self._offer)
         self.model.more_asked.connect(self._read_more)
@@ -58,6 +59,7 @@ class BatchTab(Tab):
         self.list.opened.connect(self._open)
         self.form = BatchForm(self._completions)
         self.form.changed.connect(self._read)
+        self.form.doubted.connect(self._show_lines)
         self.form.renamed.connect(self._offer)
         self.form.evening_asked.connect(self.show_last_evening)
         self._counted = label("", "heading")
@@ -99,6 +101,14 @@ class BatchTab(Tab):
         """Bring the hand to the first field."""
         self.form.start()
 
+    def when_ready(self, do: Callable[[], object]) -> None:
+        """Do something with the list that is asked for, as soon as that is read."""
+        self.form.commit()
+        if self._reading.is_busy:
+            self._then = do
+        else:
+            do()
+
     def show_last_evening(self) -> None:
         """Choose the games of the day on which the newest one was played."""
         history = self._history
@@ -126,6 +136,9 @@ class BatchTab(Tab):
         self.form.suggest_title(found.title)
         self.list.selectRow(self.model.row_of(chosen) or 0)
         self._show_lines()
+        then, self._then = self._then, None
+        if then is not None:
+            then()
 
     def _read_more(self) -> None:
         source = self._listed.source if self._listed is not None else None
@@ -138,32 +151,38 @@ class BatchTab(Tab):
             self.model.add_lines(lines, are_last=not lines)
 
     def _fail(self, error: WorldError) -> None:
+        self._then = None
         self.told.emit(str(error))
 
     def _show_lines(self) -> None:
-        has_lines = self._listed is not None and self._listed.total > 0
+        has_lines = self._total() > 0
         if not has_lines and self.list.hasFocus():
             self.start()
         shown = PAGES if self._look.isChecked() else LIST
         self._stack.setCurrentIndex(shown if has_lines else NOTHING)
         self._tick_all.setEnabled(has_lines)
         self._look.setEnabled(has_lines)
-        is_any = self.form.choice == Choice()
-        self._empty.setText(
-            self.tr(
+        if self.form.is_wrong:
+            words = self.tr("Which days are meant? Write them as 2026-03-01 or 1 Mar 2026.")
+        elif self.form.choice == Choice():
+            words = self.tr(
                 "No games yet. Finish a game and save it to the history: its sheet can be put "
                 "into a file here, together with others."
             )
-            if is_any
-            else self.tr("No game fits. Choose another day, player or game.")
-        )
+        else:
+            words = self.tr("No game fits. Choose another day, player or game.")
+        self._empty.setText(words)
         self._offer()
+
+    def _total(self) -> int:
+        """Return how many lines there are: none as long as nobody knows of which days."""
+        return 0 if self._listed is None or self.form.is_wrong else self._listed.total
 
     def _offer(self) -> None:
         """Offer a file with what is chosen, and say how much that is."""
-        total = self._listed.total if self._listed is not None else 0
+        total = self._total()
         ticks = self.model.ticks
-        chosen = ticks.count(total)
+        chosen = ticks.count(total) if total else 0
         self._counted.setText(chosen_words(chosen, total))
         self._tick_all.setText(self.tr("&Untick all") if chosen else self.tr("T&ick all"))
         if self._history is None or self._listed is None or not chosen:
@@ -181,8 +200,7 @@ class BatchTab(Tab):
             self.preview.show_file(partial(proof_of, file), from_start=False)
 
     def _turn_ticks(self) -> None:
-        total = self._listed.total if self._listed is not None else 0
-        self.model.tick_all(all_of_them=not self.model.ticks.count(total))
+        self.model.tick_all(all_of_them=not self.model.ticks.count(self._total()))
 
     def _open(self, row: int) -> None:
         line = self.model.line_at(row)

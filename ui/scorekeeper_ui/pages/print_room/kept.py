@@ -1,21 +1,27 @@
 """The sheets that were handed out, in words. No Qt."""
 
+import re
 from datetime import date
 from typing import TYPE_CHECKING
 
-from scorekeeper.core.days import day_in_words, short_day
+from scorekeeper.core.days import day_in_words, read_day, short_day
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import find_game
 from scorekeeper.history import KeptSheet, ListedSheet, UnknownSheetError
 from scorekeeper.printing import dated_title, page_count
+from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.printed.paper_words import paper_words
 from scorekeeper_ui.printed.preview import Proof, Refusal
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
+# So many games of a file are named that are no longer as they were.
+MOST_NAMED = 3
 GONE = "This sheet is no longer in the history."
 UNCHANGED = "unchanged"
+# What the title of a file says that has the sheet of one game, and of its parts.
+SHEETS = re.compile(r"\d+ sheets")
 AWAITED_WORDS = {
     "unfinished": "The game is not saved yet: the sheet shows it as it was handed out.",
     "discarded": "The game was discarded: the sheet is what is left of it.",
@@ -49,37 +55,42 @@ def listed_words(sheet: ListedSheet) -> str:
         if sheet.corrected:
             parts.append("The game was corrected since: this sheet shows it as it was handed out.")
         return " ".join(parts) or "The game is as it was when this sheet was handed out."
-    parts = []
-    if sheet.corrected:
-        were = "was" if sheet.corrected == 1 else "were"
-        parts.append(
-            f"Of its {sheet.games} games {sheet.corrected} {were} corrected since: this file shows"
-            " them as they were handed out."
-        )
-    if sheet.trashed:
-        among = "" if parts else f" of its {sheet.games} games"
-        parts.append(
-            f"1{among} is in the trash."
-            if sheet.trashed == 1
-            else f"{sheet.trashed}{among} are in the trash."
-        )
-    return " ".join(parts) or f"Its {sheet.games} games are as they were when it was handed out."
+    if is_as_it_was(sheet):
+        return f"Its {sheet.games} games are as they were when it was handed out."
+    became = (
+        (sheet.gone, "is no longer in the history", "are no longer in the history"),
+        (sheet.trashed, "is in the trash", "are in the trash"),
+        (sheet.corrected, "was corrected since", "were corrected since"),
+    )
+    told = ", ".join(
+        f"{number} {one if number == 1 else many}" for number, one, many in became if number
+    )
+    return f"Of its {sheet.games} games {told}: this file shows them as they were handed out."
+
+
+def changed_words(history: "History", sheet: ListedSheet) -> str:
+    """Return which games of a file are no longer as they were, the first few of those there."""
+    if sheet.games == 1:
+        return ""
+    changed = history.changed_games(sheet.id, limit=MOST_NAMED)
+    lines = [isolated(f"{short_day(game.played_on)}: {game.headline}") for game in changed]
+    return "\n".join(lines)
 
 
 def short_state(sheet: ListedSheet) -> str:
-    """Return what matters most of that, as short as a column: ``⚠ 2 corrected``."""
+    """Return that as short as a column, in at most two lines: ``⚠ 2 corrected``."""
     if sheet.awaited is not None:
         return f"⚠ {sheet.awaited}"
-    number = sheet.trashed or sheet.corrected
-    if not number:
+    became = ((sheet.gone, "gone"), (sheet.trashed, "in trash"), (sheet.corrected, "corrected"))
+    told = [what if sheet.games == 1 else f"{number} {what}" for number, what in became if number]
+    if not told:
         return UNCHANGED
-    what = "in trash" if sheet.trashed else "corrected"
-    return f"⚠ {what}" if sheet.games == 1 else f"⚠ {number} {what}"
+    return "\n".join(f"⚠ {line}" for line in (told[0], ", ".join(told[1:])) if line)
 
 
 def is_as_it_was(sheet: ListedSheet) -> bool:
     """Return whether nothing became of the games of a file since it was handed out."""
-    return sheet.awaited is None and not sheet.corrected and not sheet.trashed
+    return sheet.awaited is None and not (sheet.gone or sheet.corrected or sheet.trashed)
 
 
 def made_words(sheet: ListedSheet) -> str:
@@ -89,41 +100,61 @@ def made_words(sheet: ListedSheet) -> str:
 
 
 def short_made(sheet: ListedSheet, today: date) -> str:
-    """Return that as short as a column, without the year that it is: ``28 Nov, 21:05``."""
-    return made_words(sheet).replace(f" {today.year},", ",")
+    """Return that in two lines, without the year that it is: ``28 Nov`` and ``21:05``."""
+    return made_words(sheet).replace(f" {today.year},", ",").replace(", ", "\n")
 
 
 def title_words(sheet: ListedSheet) -> str:
     """Return what a sheet is of; the day is told where its title does not."""
-    is_dated = sheet.games == 1 and sheet.awaited is None
-    return dated_title(sheet.title, sheet.played_on if is_dated else None)
+    day = sheet.played_on if _is_of_one_day(sheet) else None
+    return isolated(dated_title(sheet.title, day))
 
 
 def short_title(sheet: ListedSheet) -> str:
-    """Return that as short as a column: ``Grand Prix · Spring Cup``, else with the day."""
-    if sheet.games > 1 or not sheet.game:
-        return sheet.title
-    game = find_game(sheet.game)
+    """Return that in two short lines: ``Grand Prix · Spring Cup`` and ``28 Nov 2026 · A4``."""
     parts = sheet.title.split(" · ")
+    days = [day for part in parts if (day := read_day(part)) is not None]
+    if _is_of_one_day(sheet):
+        days = [sheet.played_on]
+    # What tells one file from another stands where the name cannot push it out of sight.
+    details = [
+        *(part for part in parts if SHEETS.fullmatch(part)),
+        *([f"{sheet.games} games"] if sheet.games > 1 else []),
+        *map(short_day, days),
+        find_paper(sheet.paper).title,
+    ]
+    name = [part for part in parts if not SHEETS.fullmatch(part) and read_day(part) is None]
+    name = name or parts
+    return isolated(f"{' · '.join(_short_name(sheet, name))}\n{' · '.join(details)}")
+
+
+def _short_name(sheet: ListedSheet, name: list[str]) -> list[str]:
+    """Return what a sheet is called, its game by the short name that this has."""
+    if sheet.games > 1 or not sheet.game:
+        return name
+    game = find_game(sheet.game)
     known = {*game.title.split(": "), game.title, game.short_title}
-    day = day_in_words(sheet.played_on)
-    name = [part for part in parts if part not in known and part != day]
-    when = [] if name or sheet.awaited else [short_day(sheet.played_on)]
-    return " · ".join([game.short_title, *name, *when])
+    return [game.short_title, *(part for part in name if part not in known)]
+
+
+def _is_of_one_day(sheet: ListedSheet) -> bool:
+    return sheet.games == 1 and sheet.awaited is None
 
 
 def who_words(sheet: ListedSheet) -> str:
-    """Return who played, of a file with several games how many these are."""
-    return ", ".join(sheet.players) if sheet.games == 1 else f"{sheet.games} games"
+    """Return who played a game, nothing of a file with several."""
+    return isolated(", ".join(sheet.players)) if sheet.games == 1 else ""
 
 
 def result_words(sheet: ListedSheet) -> str:
     """Return what the game of a sheet is now, of a file with several games the first of them."""
+    headline = isolated(sheet.headline)
     if sheet.awaited is not None:
-        return sheet.title
+        return isolated(sheet.title)
     if sheet.games > 1:
-        return f"{sheet.games} games, the first of them now: {sheet.headline}"
-    return f"Now: {sheet.headline}" if sheet.corrected else sheet.headline
+        first = "the first that is there" if sheet.gone else "the first of them"
+        return f"{sheet.games} games, {first} now: {headline}"
+    return f"Now: {headline}" if sheet.corrected else headline
 
 
 def about_words(sheet: ListedSheet) -> str:

@@ -19,14 +19,14 @@ from scorekeeper_ui.pages.print_room.kept import (
     title_words,
     who_words,
 )
+from scorekeeper_ui.printed.paper_words import paper_words
 
-MADE, TITLE, _, _, STATE = range(5)
+MADE, TITLE, _, STATE = range(4)
 # What stands in each column.
 CELLS: tuple[Callable[[ListedSheet], str], ...] = (
     lambda line: short_made(line, datetime.now().astimezone().date()),
     short_title,
     who_words,
-    lambda line: find_paper(line.paper).title,
     short_state,
 )
 
@@ -36,7 +36,7 @@ class KeptModel(LineModel[ListedSheet]):
 
     def __init__(self, parent: QObject) -> None:
         tr = parent.tr
-        heads = (tr("Handed out"), tr("Sheet"), tr("Who played"), tr("Paper"), tr("Since then"))
+        heads = (tr("Handed out"), tr("Sheet"), tr("Who played"), tr("Since then"))
         super().__init__(heads, parent)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -59,7 +59,9 @@ def _whole(line: ListedSheet, column: int) -> str:
         case _ if column == MADE:
             return made_words(line)
         case _ if column == TITLE:
-            return f"{title_words(line)}\n{result_words(line)}"
+            return (
+                f"{title_words(line)}\n{paper_words(find_paper(line.paper))}\n{result_words(line)}"
+            )
         case _ if column == STATE:
             return listed_words(line)
         case _:

@@ -38,6 +38,8 @@ class KeptPanel(QFrame):
         self._about.setObjectName("kept_about")
         self._state = label("", wrap=True)
         self._state.setObjectName("kept_state")
+        self._changed = label("", "small", wrap=True)
+        self._changed.setObjectName("kept_changed")
         self._open = QPushButton(self.tr("Open the &game"))
         self._open.setObjectName("kept_open")
         self._open.clicked.connect(self.open_asked)
@@ -49,7 +51,15 @@ class KeptPanel(QFrame):
         column.setContentsMargins(20, 16, 20, 16)
         column.setSpacing(GAP)
         column.addWidget(self.preview, 1)
-        for part in (self._result, self._about, self._state, self._open, self._remove, output):
+        for part in (
+            self._result,
+            self._about,
+            self._state,
+            self._changed,
+            self._open,
+            self._remove,
+            output,
+        ):
             column.addWidget(part)
         self.show_nothing()
 
@@ -74,11 +84,17 @@ class KeptPanel(QFrame):
         self._open.setEnabled(True)
         self._show_deed(can_be_removed=sheet.awaited == "discarded")
 
+    def show_changed(self, words: str) -> None:
+        """Name the games of the sheet that are no longer as they were."""
+        self._changed.setText(words)
+        self._changed.setVisible(bool(words))
+
     def show_nothing(self) -> None:
         """Show that no sheet is chosen."""
         self._result.setText("")
         self._show_about("")
         self._state.setText("")
+        self.show_changed("")
         self._open.setEnabled(False)
         self._show_deed(can_be_removed=False)
         self.preview.show_nothing("")

@@ -12,7 +12,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.history import ListedSheet, RemovedSheet, UnknownSheetError
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.print_room.kept import GONE, listed_name, proof_of
+from scorekeeper_ui.pages.print_room.kept import GONE, changed_words, listed_name, proof_of
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
 from scorekeeper_ui.pages.print_room.kept_panel import KeptPanel
 from scorekeeper_ui.pages.print_room.tab import Tab
@@ -29,11 +29,10 @@ if TYPE_CHECKING:
 AT_ONCE, MOST_AGAIN = 100, 1000
 # Between the last letter and the search, in ms.
 PAUSE = 120
-# Handed out, sheet, who played, paper, since then; a sheet that is chosen says all of it beside.
-COLUMNS = (
-    *(Column(116, narrow=108), Column(), Column(least=420)),
-    *(Column(80, least=560, narrow=80), Column(120, narrow=104)),
-)
+# Handed out, sheet, who played, since then; a sheet that is chosen says all of it beside.
+COLUMNS = (Column(100, narrow=88), Column(), Column(least=420), Column(124, narrow=104))
+# The height of a line of the list, which has two lines of text.
+HIGH = 52
 
 
 class KeptTab(Tab):
@@ -43,11 +42,14 @@ class KeptTab(Tab):
         super().__init__("kept", parent)
         self._history: History | None = None
         self._chosen: ListedSheet | None = None
+        self._removed: list[RemovedSheet] = []
         self._reading = Newest(self)
         self._more = Newest(self)
+        self._naming = Newest(self)
         self.model = KeptModel(self)
         self.model.more_asked.connect(self._read_more)
         self.list = LineList("kept_sheets", self.tr("Sheets handed out"), self.model, COLUMNS)
+        self.list.verticalHeader().setDefaultSectionSize(HIGH)
         self.list.chosen.connect(self._choose)
         self.list.opened.connect(lambda _: self._open())
         self._pause = QTimer(self)
@@ -81,6 +83,23 @@ class KeptTab(Tab):
     def use(self, history: "History") -> None:
         """List what was handed out of the games of a history."""
         self._history = history
+        self._removed.clear()
+        self._read()
+
+    def undo(self) -> None:
+        """Keep the sheet again that was removed last; what cannot be now can be tried again."""
+        history = self._history
+        if history is None or not self._removed:
+            self.told.emit(self.tr("There is nothing to undo."))
+            return
+        removed = self._removed[-1]
+        try:
+            history.put_back_sheet(removed)
+        except WorldError as error:
+            self._fail(error)
+        else:
+            self._removed.pop()
+            self.told.emit(self.tr("The sheet is back: {title}").format(title=removed.title))
         self._read()
 
     def start(self) -> None:
@@ -159,11 +178,19 @@ class KeptTab(Tab):
         sheet = self.model.line_at(row)
         before, self._chosen = self._chosen, sheet
         self._panel.show_sheet(sheet)
+        if before is None or before.id != sheet.id:
+            self._panel.show_changed("")
+        work = partial(changed_words, history, sheet)
+        self._naming.ask(work, partial(self._show_changed, sheet.id), self._fail)
         on = find_paper(sheet.paper)
         write = partial(_write, history, sheet)
         self.output.offer(Product(listed_name(sheet), lambda: (on.width, on.height), write))
         if before is None or before.id != sheet.id:
             self.preview.show_file(partial(proof_of, history, sheet))
+
+    def _show_changed(self, sheet_id: int, words: str) -> None:
+        if self._chosen is not None and self._chosen.id == sheet_id:
+            self._panel.show_changed(words)
 
     def _open(self) -> None:
         if self._chosen is not None and self._chosen.awaited != "discarded":
@@ -179,17 +206,10 @@ class KeptTab(Tab):
         except (WorldError, UnknownSheetError) as error:
             self.told.emit(str(error) if isinstance(error, WorldError) else GONE)
         else:
-            self.undoable.emit(self.tr("The sheet is removed."), partial(self._put_back, removed))
+            self._removed.append(removed)
+            self.undoable.emit(self.tr("The sheet is removed."), self.undo)
             row = self.list.currentIndex().row()
             self.list.selectRow(row + 1 if row + 1 < self.model.rowCount() else row - 1)
-        self._read()
-
-    def _put_back(self, removed: RemovedSheet) -> None:
-        if self._history is not None:
-            try:
-                self._history.put_back_sheet(removed)
-            except WorldError as error:
-                self._fail(error)
         self._read()
 
     def _fail(self, error: WorldError) -> None:

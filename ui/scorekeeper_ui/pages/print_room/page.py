@@ -12,6 +12,7 @@ from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.print_room.batch_tab import BatchTab
 from scorekeeper_ui.pages.print_room.kept_tab import KeptTab
 from scorekeeper_ui.pages.print_room.pads_tab import PadsTab
+from scorekeeper_ui.pages.print_room.page_keys import PageKeys
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.pages.print_room.tab_order import follow_the_eye
 from scorekeeper_ui.saving import last_folder
@@ -34,6 +35,7 @@ class PrintRoomPage(Page):
         ("Space", "In the list of filled sheets: put the sheet into the file, or leave it out"),
         ("Enter", "In a list: open the game"),
         ("Delete", "In the list of what was handed out: remove the sheet of a discarded game"),
+        ("Ctrl+Z", "Undo what was removed last"),
         ("Esc", "Cancel what is being made"),
     )
 
@@ -59,10 +61,11 @@ class PrintRoomPage(Page):
             going = self._action(button.text(), f"Ctrl+{index + 1}", partial(self.go_to, index))
             # From the side list too, as long as the page is seen.
             going.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        self._action(self.tr("Save as PDF"), "Ctrl+E", lambda: self._tab.output.save())
-        self._action(self.tr("Print"), "Ctrl+P", lambda: self._tab.output.print())
+        self._action(self.tr("Save as PDF"), "Ctrl+E", self._save)
+        self._action(self.tr("Print"), "Ctrl+P", self._print)
         self._arrange()
         follow_the_eye(self)
+        PageKeys(self).escaped.connect(lambda: self._tab.output.cancel())
         self._show_tab()
 
     def use(self, history: "History") -> None:
@@ -87,15 +90,21 @@ class PrintRoomPage(Page):
         self.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Want no longer what is being made."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._tab.output.cancel()
+        """Undo what was removed; in a field it is what is typed that is undone."""
+        if event.matches(QKeySequence.StandardKey.Undo):
+            self.kept_sheets.undo()
         else:
             super().keyPressEvent(event)
 
     @property
     def _tab(self) -> Tab:
         return self._tabs[self._stack.currentIndex()]
+
+    def _save(self) -> None:
+        self._tab.when_ready(self._tab.output.save)
+
+    def _print(self) -> None:
+        self._tab.when_ready(self._tab.output.print)
 
     def _go_from_button(self, index: int, _checked: bool = False) -> None:
         self.go_to(index)

@@ -1,5 +1,6 @@
 """What the print room asks of each of its tabs."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
@@ -34,6 +35,10 @@ class Tab(QWidget):
     def start(self) -> None:
         """Bring the hand to where things go on."""
         raise NotImplementedError
+
+    def when_ready(self, do: Callable[[], object]) -> None:
+        """Do something once all that was typed is taken over."""
+        do()
 
     def follow_history(self) -> None:
         """Show what another page has changed in the history."""
