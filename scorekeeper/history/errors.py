@@ -115,7 +115,7 @@ class PlayedError(ValueError):
         self.games = games
         self.trashed = trashed
         self.merged = tuple(merged)
-        more = f", {trashed} more in the trash" if trashed else ""
+        more = f", {trashed} {'more ' if games else ''}in the trash" if trashed else ""
         others = f", and is {listed(merged)} too" if merged else ""
         played = f"{name} has played {counted(games, 'game') if games else 'no games'}"
         super().__init__(f"{played}{more}{others}; deleting is not possible, retiring is")

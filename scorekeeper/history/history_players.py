@@ -43,7 +43,9 @@ class HistoryPlayers:
     def add_player(self, player: Player, *, now: datetime | None = None) -> None:
         """Add somebody who has not played yet, under an id that nobody has.
 
-        Raises ``UnfitNameError`` when the name, the sign or the notes cannot serve.
+        Who came back by name alone with games of the trash gets the rest. Raises
+        ``ChangedSinceError`` when more is known of that id, and ``UnfitNameError`` when the name,
+        the sign or the notes cannot serve.
         """
         with self._store.transaction(Work.DURABLE) as session:
             moment = moment_text(now or local_now())

@@ -132,6 +132,12 @@ def _move_seats(session: Session, everybody: Sequence[str], from_id: str, to_id:
     """Let the games that were saved for ``everybody`` count for somebody else."""
     # They are among the seats of the one they count for, which an index finds.
     theirs = update(_SEAT).where(_SEAT.c.player_id == from_id, _SEAT.c.recorded_id.in_(everybody))
+    # In a game that was emptied out of the trash two may become one: they stay two there.
+    other = _SEAT.alias("other")
+    sits = select(other.c.number).where(
+        other.c.player_id == to_id, other.c.shelf == StoredListing.EMPTIED
+    )
+    theirs = theirs.where(_SEAT.c.number.not_in(sits))
     session.execute(theirs.values(player_id=to_id))
     sums.add_up_players(session, [from_id, to_id])
 
@@ -165,7 +171,11 @@ def _games_of_both(session: Session, one: str, other: str) -> list[GameName]:
         .select_from(StoredGame)
         .join(StoredListing, col(StoredListing.number) == col(StoredGame.number))
         .join(StoredSeat, col(StoredSeat.number) == col(StoredGame.number))
-        .where(StoredSeat.player_id == one, col(StoredSeat.number).in_(with_other))
+        .where(
+            StoredSeat.player_id == one,
+            StoredSeat.shelf != StoredListing.EMPTIED,
+            col(StoredSeat.number).in_(with_other),
+        )
         .order_by(col(StoredSeat.played_on), col(StoredSeat.day_order))
     )
     return [_game_name(*game) for game in games]

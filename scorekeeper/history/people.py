@@ -5,13 +5,19 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from sqlmodel import Session, case, col, func, select
+from sqlmodel import Session, and_, case, col, func, select
 
 from scorekeeper.core.faults import DocumentError, Fault
 from scorekeeper.core.names import name_key
 from scorekeeper.history.errors import UnknownPlayerError
 from scorekeeper.history.tables import StoredListing, StoredPlayer, StoredSeat
 from scorekeeper.history.values import Player
+
+# What was emptied out of the trash was never played.
+_HAS_PLAYED = and_(
+    col(StoredSeat.player_id) == col(StoredPlayer.id),
+    col(StoredSeat.shelf) != StoredListing.EMPTIED,
+)
 
 
 class Seated(NamedTuple):
@@ -138,7 +144,7 @@ def player_names(session: Session, text: str, limit: int) -> list[str]:
     begins = case((col(StoredPlayer.name_key).startswith(key, autoescape=True), 0), else_=1)
     names = (
         select(StoredPlayer.name)
-        .join(StoredSeat, col(StoredSeat.player_id) == col(StoredPlayer.id), isouter=True)
+        .join(StoredSeat, _HAS_PLAYED, isouter=True)
         .where(
             col(StoredPlayer.name_key).contains(key, autoescape=True),
             col(StoredPlayer.merged_into).is_(None),
@@ -206,7 +212,7 @@ def _latest(session: Session, players: Sequence[StoredPlayer]) -> StoredPlayer |
         return players[0] if players else None
     latest = (
         select(StoredPlayer)
-        .join(StoredSeat, col(StoredSeat.player_id) == col(StoredPlayer.id), isouter=True)
+        .join(StoredSeat, _HAS_PLAYED, isouter=True)
         .where(col(StoredPlayer.id).in_([player.id for player in players]))
         .group_by(col(StoredPlayer.id))
         # Databases disagree on where nothing sorts, so that never is made a day.

@@ -11,7 +11,7 @@ from sqlmodel import Session, col, delete, func, select
 
 from scorekeeper.core.names import clean_name, clean_notes, clean_sign
 from scorekeeper.core.phrases import listed as listed_words
-from scorekeeper.history import people
+from scorekeeper.history import emptied, people
 from scorekeeper.history.errors import ChangedSinceError, MergeError, PlayedError
 from scorekeeper.history.people import as_player, current_id, find_player, new_player
 from scorekeeper.history.tables import (
@@ -113,9 +113,19 @@ def describe(session: Session, player: Player) -> None:
 
 
 def add_player(session: Session, player: Player, now: str) -> None:
-    """Add somebody, a clean one, under an id that nobody has."""
-    session.add(new_player(player, now))
-    session.flush()
+    """Add somebody, a clean one, under an id that nobody has.
+
+    Somebody who was deleted may be there again by the name alone, in games that came back since:
+    the rest is added. Raises ``ChangedSinceError`` when more is known already.
+    """
+    there = session.get(StoredPlayer, player.id)
+    if there is None:
+        session.add(new_player(player, now))
+        session.flush()
+        return
+    if as_player(there) != Player(player.id, there.name) or there.merged_into is not None:
+        raise ChangedSinceError(f"{there.name} is in the history again already")
+    describe(session, player)
 
 
 def delete_player(session: Session, player_id: str, known: Player | None) -> Player:
@@ -133,6 +143,7 @@ def delete_player(session: Session, player_id: str, known: Player | None) -> Pla
         others = [other.name for other in found.merged]
         raise PlayedError(stored.name, found.games, found.trashed, others)
     deleted = as_player(stored)
+    emptied.leave(session, stored.id)
     session.exec(delete(StoredPlayerSum).where(col(StoredPlayerSum.player_id) == stored.id))
     session.delete(stored)
     return deleted
@@ -148,7 +159,8 @@ def _played(session: Session, player_id: str | None = None) -> dict[str, _Played
         func.sum(cast(seat.counted, Integer)),
         func.min(seat.played_on),
         func.max(seat.played_on),
-    ).group_by(seat.player_id, seat.shelf)
+    ).where(seat.shelf != StoredListing.EMPTIED)
+    found = found.group_by(seat.player_id, seat.shelf)
     if player_id is not None:
         found = found.where(seat.player_id == player_id)
     played: dict[str, _Played] = {}

@@ -94,6 +94,12 @@ def _compute(session: Session, stored: StoredGame) -> None:
     except UnreadableGameError:
         return
     before = filing.seated(session, stored.number)
+    if (
+        stored.emptied_at is not None
+        and len(before) < filing.line_of(session, stored.number).players
+    ):
+        # It is computed when it is put back, and who was deleted is added then, not before.
+        return
     computed = filing.compute(session, document, before, stored.saved_at)
     filing.file_anew(session, stored, computed)
     if stored.trashed_at is None:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
+import sqlalchemy
 from pydantic import ValidationError
 from sqlmodel import Session, col, select
 
@@ -15,8 +16,9 @@ from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import read_json
 from scorekeeper.core.names import name_key
 from scorekeeper.games import build_document, find_game
-from scorekeeper.history import filing, own_names, people
+from scorekeeper.history import emptied, filing, own_names, people
 from scorekeeper.history.documents import digest_of, document_text, read_stored
+from scorekeeper.history.emptied import names_in
 from scorekeeper.history.errors import NameTakenError
 from scorekeeper.history.own_names import Renamed
 from scorekeeper.history.tables import (
@@ -25,6 +27,7 @@ from scorekeeper.history.tables import (
     StoredListing,
     StoredPlayer,
     StoredSeat,
+    table_of,
 )
 from scorekeeper.history.values import GameName
 
@@ -40,6 +43,7 @@ class Place:
     game_id: str
     recorded_id: str
     name: str
+    is_emptied: bool = False
 
 
 def rename(
@@ -73,7 +77,11 @@ def write(session: Session, player_id: str, names: Mapping[Place, str], new_name
 
     Raises as ``rename``.
     """
-    changed = {place: new for place, new in names.items() if new != place.name}
+    changed = {
+        place: new
+        for place, new in names.items()
+        if new != place.name and not (place.is_emptied and _is_hindered(session, place, new))
+    }
     _check_free(session, player_id, changed)
     # A name in a draft means somebody by the names that are stored till now.
     drafts = list(_drafts(session, new_name))
@@ -89,14 +97,18 @@ def write(session: Session, player_id: str, names: Mapping[Place, str], new_name
 
 
 def places_of(session: Session, player_id: str) -> list[Place]:
-    """Return the games of a player, in the trash or not, in the order in which they came."""
-    found = session.exec(
-        select(StoredGame.number, StoredGame.id, StoredSeat.recorded_id, StoredSeat.name)
-        .join(StoredSeat, col(StoredSeat.number) == col(StoredGame.number))
-        .where(StoredSeat.player_id == player_id)
-        .order_by(col(StoredGame.number))
+    """Return the games of a player, wherever they lie, in the order in which they came."""
+    seat, game = table_of(StoredSeat).c, table_of(StoredGame).c
+    found = session.execute(
+        sqlalchemy.select(seat.number, game.id, seat.recorded_id, seat.name, seat.shelf)
+        .join(table_of(StoredGame), game.number == seat.number)
+        .where(seat.player_id == player_id)
+        .order_by(seat.number)
     )
-    return [Place(*row) for row in found]
+    return [
+        Place(number, game_id, recorded_id, name, shelf == StoredListing.EMPTIED)
+        for number, game_id, recorded_id, name, shelf in found
+    ]
 
 
 def _check_free(session: Session, player_id: str, changed: Mapping[Place, str]) -> None:
@@ -110,6 +122,7 @@ def _check_free(session: Session, player_id: str, changed: Mapping[Place, str]) 
         .where(
             col(StoredSeat.name_key).in_(set(wanted.values())),
             StoredSeat.player_id != player_id,
+            StoredSeat.shelf != StoredListing.EMPTIED,
         )
         .order_by(col(StoredSeat.played_on), col(StoredSeat.day_order))
     )
@@ -123,14 +136,27 @@ def _check_free(session: Session, player_id: str, changed: Mapping[Place, str]) 
         raise NameTakenError(name, [game for _, game in games])
 
 
+def _is_hindered(session: Session, place: Place, new: str) -> bool:
+    """Return whether a game cannot be read, or shows somebody else of a name."""
+    document = emptied.readable(session.get_one(StoredGame, place.game_id))
+    return document is None or any(
+        name_key(name) == name_key(new) for name in names_in(document) if name != place.name
+    )
+
+
 def _rename_in_game(session: Session, place: Place, new: str) -> None:
     stored = session.get_one(StoredGame, place.game_id)
     document = read_stored(stored.document, stored.id)
     before = filing.seated(session, stored.number)
     before[name_key(new)] = before.pop(name_key(place.name))
+    is_lacking = place.is_emptied and emptied.lacks_seats(session, stored.number)
     game = find_game(stored.game)
     document = game.renamed(document, game.entry(), place.name, new).document
     stored.document, stored.digest = document_text(document), digest_of(document)
+    if is_lacking:
+        # Who was deleted is added again when the game is put back, not before.
+        emptied.name_seat(session, stored.number, place.name, new)
+        return
     computed = filing.compute(session, document, before, stored.saved_at)
     filing.file_anew(session, stored, computed)
 
@@ -144,7 +170,7 @@ def _drafts(
             document = build_document(read_json(draft.document.encode()))
         except DocumentError:
             continue
-        for name in _names_in(document):
+        for name in names_in(document):
             new = new_name(draft, document, name)
             if new is not None and new != name:
                 yield draft, document, name, new
@@ -165,14 +191,9 @@ def _means(
     return player is not None and player.id == player_id
 
 
-def _names_in(document: Document) -> list[str]:
-    game = find_game(document.game)
-    return [seat.name for seat in game.summary(document, game.score(document)).seats]
-
-
 def _rename_in_draft(draft: StoredDraft, document: Document, old: str, new: str) -> None:
     """Rename in a draft; one that cannot be read, or that has the name already, stays as it is."""
-    others = {name_key(name) for name in _names_in(document) if name != old}
+    others = {name_key(name) for name in names_in(document) if name != old}
     if name_key(new) in others:
         return
     game = find_game(document.game)

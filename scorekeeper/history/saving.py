@@ -7,7 +7,7 @@ import sqlalchemy
 from sqlmodel import Session, col, func, select
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import filing, people, placing, refreshing
+from scorekeeper.history import emptied, filing, people, placing, refreshing
 from scorekeeper.history.documents import digest_of, document_text, read_stored, with_people
 from scorekeeper.history.errors import OtherGameError, UnknownGameError
 from scorekeeper.history.moments import moment_text
@@ -49,10 +49,11 @@ def save(
     document = document.model_copy(update={"id": document.identity(), "counts": True})
     digest = digest_of(document)
     stored = session.get(StoredGame, document.id)
-    if stored is not None and stored.emptied_at is not None:
-        # It was thrown away, and now comes in again.
+    # It was thrown away, and now comes in again.
+    is_back = stored is not None and stored.emptied_at is not None
+    if stored is not None and is_back and not emptied.can_become(stored, document):
         remove(session, stored.number)
-        stored = None
+        stored, is_back = None, False
     if stored is None:
         computed = filing.compute(session, document, {}, moment_text(now))
         stored = _add(session, document, digest, now, day)
@@ -61,22 +62,29 @@ def save(
         saved = Saved(stored.id, "added", trashed=False)
         _place(session, stored, arrived)
         return saved
-    is_trashed = stored.trashed_at is not None
+    is_trashed = stored.trashed_at is not None and not is_back
     if stored.game != document.game:
         raise OtherGameError(stored.id, stored.game)
     is_marked = is_left_out and stored.counts
-    if stored.digest == digest and _knows_people(session, stored, document):
+    if not is_back and stored.digest == digest and _knows_people(session, stored, document):
         if is_marked:
             stored.counts = False
             filing.reshelve(session, stored)
         return Saved(stored.id, "updated" if is_marked else "unchanged", is_trashed)
     before = filing.seated(session, stored.number)
+    if is_back:
+        before = emptied.apart(session, before)
     computed = filing.compute(session, document, before, moment_text(now))
     was_on = stored.played_on
-    version = _update(session, stored, document, digest, now, day)
+    version = None
+    if is_back:
+        emptied.come_back(session, stored)
+        bring_in(session, document, stored.number, digest)
+    if stored.digest != digest or not is_back:
+        version = _update(session, stored, document, digest, now, day)
     stored.counts &= not is_left_out
     filing.file_anew(session, stored, computed)
-    saved = Saved(stored.id, "updated", is_trashed, version)
+    saved = Saved(stored.id, "added" if is_back else "updated", is_trashed, version)
     if stored.played_on != was_on:
         _place(session, stored, arrived)
     return saved

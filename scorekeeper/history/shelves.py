@@ -4,13 +4,14 @@ What was emptied out of the trash is nowhere to be seen and waits to be removed;
 be put back.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Select, select, update
 from sqlmodel import Session
 
+from scorekeeper.history import emptied as emptied_people
 from scorekeeper.history import filing, refreshing
 from scorekeeper.history.documents import read_stored
 from scorekeeper.history.moments import moment_text, parse_moment
@@ -68,7 +69,9 @@ def empty_trash(session: Session, now: datetime) -> Emptied:
     moment = moment_text(now)
     games = _on_shelf(StoredListing.TRASH)
     session.execute(update(_GAME).where(_GAME.c.number.in_(games)).values(emptied_at=moment))
-    return Emptied(parse_moment(moment), _shelve(session, games, StoredListing.EMPTIED))
+    numbers = session.execute(games).scalars().all()
+    _shelve(session, numbers, StoredListing.EMPTIED)
+    return Emptied(parse_moment(moment), len(numbers))
 
 
 def take_away(session: Session, game_id: str, now: datetime) -> None:
@@ -85,10 +88,13 @@ def undo_empty_trash(session: Session, emptied: Emptied) -> int:
     games = _on_shelf(StoredListing.EMPTIED).where(
         _LISTING.c.number == _GAME.c.number, _GAME.c.emptied_at == moment
     )
-    found = _shelve(session, games, StoredListing.TRASH)
+    numbers = session.execute(games).scalars().all()
+    _shelve(session, numbers, StoredListing.TRASH)
     session.execute(update(_GAME).where(_GAME.c.emptied_at == moment).values(emptied_at=None))
     session.expire_all()
-    return found
+    for part in _parts_of(numbers):
+        emptied_people.seat_again(session, part)
+    return len(numbers)
 
 
 def remove_emptied(session: Session, limit: int, before: datetime | None = None) -> int:
@@ -111,11 +117,13 @@ def _on_shelf(shelf: int) -> Select[Any]:
     return select(_LISTING.c.number).where(_LISTING.c.shelf == shelf)
 
 
-def _shelve(session: Session, games: Select[Any], shelf: int) -> int:
-    """Put games that count nowhere onto another shelf; return how many there are."""
-    numbers = session.execute(games).scalars().all()
-    for part in (numbers[i : i + _AT_ONCE] for i in range(0, len(numbers), _AT_ONCE)):
+def _shelve(session: Session, numbers: Sequence[int], shelf: int) -> None:
+    """Put games that count nowhere onto another shelf."""
+    for part in _parts_of(numbers):
         for table in (_SEAT, _LISTING):
             session.execute(update(table).where(table.c.number.in_(part)).values(shelf=shelf))
     session.expire_all()
-    return len(numbers)
+
+
+def _parts_of(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
+    return (numbers[i : i + _AT_ONCE] for i in range(0, len(numbers), _AT_ONCE))

@@ -30,6 +30,12 @@ def lacks(history: "History", state: AnyState) -> bool:
         return False
 
 
+def is_trashed(history: "History", game_id: str | None) -> bool:
+    """Return whether a game lies in the trash; raises ``WorldError``."""
+    found = [] if game_id is None else history.rows_of([game_id])
+    return any(row.trashed_at is not None for row in found)
+
+
 def _is_it(document: Document, state: AnyState) -> bool:
     changed = changed_elsewhere(state, document)
     return changed is not None and not changed.edits

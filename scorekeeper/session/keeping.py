@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from scorekeeper.core.document import Document
 from scorekeeper.games import find_game
@@ -9,6 +10,9 @@ from scorekeeper.session.joining import Joined, is_same_game, join
 from scorekeeper.session.state import Saving, state_of
 from scorekeeper.session.steps import steps_to
 from scorekeeper.session.table import Table
+
+if TYPE_CHECKING:
+    from scorekeeper.history import Saved
 
 
 def to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Joined:
@@ -21,7 +25,8 @@ def to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Join
     if table.base is not None and theirs is not None:
         joined = join(table.base, theirs, document)
     if joined.document.played_at is None:
-        played_at = _moment_text(now) if theirs is None else theirs.played_at
+        was = theirs or table.base
+        played_at = _moment_text(now) if was is None else was.played_at
         joined = replace(
             joined, document=joined.document.model_copy(update={"played_at": played_at})
         )
@@ -33,7 +38,7 @@ def _moment_text(now: datetime | None) -> str:
     return moment.isoformat(timespec="seconds")
 
 
-def kept(table: Table, joined: Joined, game_id: str) -> Table:
+def kept(table: Table, joined: Joined, saved: "Saved") -> Table:
     """Return the table with the game as the history holds it now."""
     document = joined.document
     if is_same_game(document, table.state.document):
@@ -42,7 +47,12 @@ def kept(table: Table, joined: Joined, game_id: str) -> Table:
         # Only others have changed the game itself: nothing that was entered belongs to it.
         state = state_of(table.game, document, find_game(table.game).entry())
         steps = steps_to(table.game, document)
-    saving = Saving(kept=True, overruled=joined.is_overruled)
+    saving = Saving(
+        kept=True,
+        overruled=joined.is_overruled,
+        returned=table.saved_game_id is not None and saved.outcome == "added",
+        trashed=saved.trashed,
+    )
     return replace(
-        table, state=state, steps=steps, saving=saving, saved_game_id=game_id, base=document
+        table, state=state, steps=steps, saving=saving, saved_game_id=saved.id, base=document
     )

@@ -10,7 +10,7 @@ from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games import find_game
-from scorekeeper.session.held import lacks
+from scorekeeper.session.held import is_trashed, lacks
 from scorekeeper.session.joining import is_same
 from scorekeeper.session.keeping import kept, to_keep
 from scorekeeper.session.state import AnyState, Saving, state_of
@@ -123,7 +123,7 @@ class Session:
         """Put a kept game on the table to look at it or to correct it."""
         document = self._stored().load(game_id)
         state = state_of(document.game, document, entry)
-        saving = Saving(kept=True)
+        saving = Saving(kept=True, trashed=is_trashed(self._stored(), game_id))
         steps = steps_to(document.game, document)
         draft_id = str(uuid.uuid4())
         self._show(Table(document.game, draft_id, state, steps, saving, game_id, document))
@@ -134,7 +134,7 @@ class Session:
         table = self._table
         if table is not None and table.steps.done and not table.saving.kept:
             self._store(table)
-        self._follow_kept()
+        self._follow_kept(is_other=True)
 
     def follow_history(self, entry_of: Callable[[Document], Any]) -> None:
         """Take over what others have made of the game on the table.
@@ -152,17 +152,22 @@ class Session:
         if table.saving.kept:
             theirs = self._kept(table.saved_game_id)
             if theirs is not None and not is_same(theirs, table.state.document):
-                table = followed(table, theirs, entry_of)
-                self._show(replace(table, saving=Saving(kept=True), base=theirs))
+                table = replace(followed(table, theirs, entry_of), base=theirs)
+            saving = Saving(kept=True, trashed=is_trashed(history, table.saved_game_id))
+            if table is not self._table or saving.trashed != table.saving.trashed:
+                self._show(replace(table, saving=saving))
         elif table.saving.draft:
             self._follow_draft(table, history)
 
-    def _follow_kept(self) -> None:
+    def _follow_kept(self, *, is_other: bool = False) -> None:
+        """Let a game that a history, maybe one ``is_other``, lacks go on as a draft."""
         table, history = self._table, self._history
         if table is None or history is None or not table.saving.kept:
             return
         if lacks(history, table.state):
-            self._store(replace(table, base=self._kept(table.saved_game_id)))
+            base = self._kept(table.saved_game_id)
+            game_id = None if is_other and base is None else table.saved_game_id
+            self._store(replace(table, base=base, saved_game_id=game_id))
 
     def _follow_draft(self, table: Table, history: "History") -> None:
         """Take over a draft that was changed elsewhere: a player in it may have a new name."""
@@ -224,15 +229,15 @@ class Session:
         """Put the game into the history, in place of the draft.
 
         A game without a date gets this moment. What others made of it meanwhile stays; where both
-        changed the same, theirs is an older version, and ``saving.overruled`` says so. Raises
-        ``WorldError`` when it cannot be stored; the game stays on the table and its draft where
-        it is.
+        changed the same, theirs is an older version, and ``saving.overruled`` says so. One that had
+        been removed is there again, and ``saving.returned`` says so. Raises ``WorldError`` when it
+        cannot be stored; the game stays on the table and its draft where it is.
         """
         table = self.table
         history = self._stored()
         joined = to_keep(table, self._kept(table.saved_game_id), now)
         saved = history.save(joined.document, draft_id=table.draft_id, now=now)
-        self._show(kept(table, joined, saved.id))
+        self._show(kept(table, joined, saved))
         return saved
 
     def close(self) -> None:

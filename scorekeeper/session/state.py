@@ -29,12 +29,15 @@ class Saving:
 
     ``draft`` tells that all of it is stored as a draft; ``kept`` that the history holds exactly
     this document, where ``overruled`` tells that it took the place of what others had changed
-    meanwhile; ``failure`` says in words why the latest change could not be stored.
+    meanwhile, and ``returned`` that the game had been removed from it; ``trashed`` that it lies in
+    the trash there; ``failure`` says in words why the latest change could not be stored.
     """
 
     draft: bool = False
     kept: bool = False
     overruled: bool = False
+    returned: bool = False
+    trashed: bool = False
     failure: str | None = None
 
 

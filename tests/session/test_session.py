@@ -402,3 +402,58 @@ def test_a_history_that_cannot_be_read_now_makes_no_draft(session, history, monk
     with pytest.raises(WorldError, match="locked"):
         session.follow_history(entry_of)
     assert session.saving == Saving(kept=True)
+
+
+def test_a_game_that_was_deleted_for_good_elsewhere_returns_with_both(session, history):
+    session.change(RenamePlayer(0, "Ann"))
+    saved = session.keep()
+    session.change(RenamePlayer(0, "Bo"))
+    history.trash(saved.id)
+    emptied = history.empty_trash()
+    session.follow_history(entry_of)
+    assert session.keep().outcome == "added"
+    assert session.saving == Saving(kept=True, returned=True)
+    (version,) = history.versions(saved.id)
+    assert history.load_version(saved.id, version.number).players[0].name == "Ann"
+    assert history.undo_empty_trash(emptied) == 0
+    session.change(AddPlayer())
+    session.keep()
+    assert session.saving == Saving(kept=True)
+
+
+def test_a_game_that_returns_without_a_date_stays_on_its_day(session, history):
+    document = find_game(GAME).new()
+    day = datetime.fromisoformat("2026-03-01T20:00:00+00:00")
+    saved = history.save(document, now=day)
+    session.reopen(saved.id, SpaceLabEntry())
+    session.change(AddPlayer())
+    history.trash(saved.id)
+    history.empty_trash()
+    session.keep()
+    assert history.played_on(saved.id) == day.date()
+
+
+def test_a_game_that_was_kept_in_another_history_does_not_return_there(session, history, tmp_path):
+    session.change(AddPlayer())
+    session.keep()
+    with open_history(tmp_path / "other.sqlite3") as other:
+        session.use(other)
+        session.keep()
+        assert session.saving == Saving(kept=True)
+
+
+def test_a_kept_game_that_lies_in_the_trash_says_so(session, history):
+    session.change(AddPlayer())
+    saved = session.keep()
+    history.trash(saved.id)
+    session.follow_history(entry_of)
+    assert session.saving == Saving(kept=True, trashed=True)
+    session.change(AddPlayer())
+    session.keep()
+    assert session.saving == Saving(kept=True, trashed=True)
+    history.restore(saved.id)
+    session.follow_history(entry_of)
+    assert session.saving == Saving(kept=True)
+    history.trash(saved.id)
+    session.reopen(saved.id, SpaceLabEntry())
+    assert session.saving == Saving(kept=True, trashed=True)

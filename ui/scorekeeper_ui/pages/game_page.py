@@ -1,52 +1,50 @@
 """What the page of every game does the same way: one session, drafts, undo, keeping, the sheet."""
 
-from collections.abc import Callable, Hashable
-from datetime import date, datetime
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QDate, QLocale, Qt, QTimer
-from PySide6.QtGui import QAction, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from scorekeeper.core.change import Change, Entry
+from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
-from scorekeeper.games import find_game
 from scorekeeper.session import AnyState, Session
 from scorekeeper.session.joining import is_same_game
-from scorekeeper_ui.pages.page import Page
+from scorekeeper_ui.pages.finish_page import FinishPage
+from scorekeeper_ui.pages.game_bar import GameBar
+from scorekeeper_ui.pages.known_people import still_playing
+from scorekeeper_ui.pages.one_game import OneGame
 from scorekeeper_ui.pages.result_actions import ResultActions
 from scorekeeper_ui.pages.table_people import TablePeople
-from scorekeeper_ui.pages.unfinished import UnfinishedGames
+from scorekeeper_ui.pages.unfinished import UnfinishedGames, change_of, touched
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.draft_offers import DraftOffers
-from scorekeeper_ui.widgets.top_bar import TopBar
 
 if TYPE_CHECKING:
-    from scorekeeper.history import History, Saved
+    from scorekeeper.history import Draft, History, Saved
 
 RETRY_MS = 500
 
 
-class GamePage(Page):
+class GamePage(OneGame):
     """Everything that is done to one game on the table; a subclass shows its own game.
 
-    A subclass arranges ``bar`` and ``offers`` with its own widgets and calls ``begin`` when it is
-    built.
+    A subclass puts its own widgets and ``offers`` on the page (``arrange``), says which of them
+    is the end of the game (``end_with``) and calls ``begin`` when it is built.
     """
-
-    # The game in documents.
-    game: ClassVar[str]
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.history: History | None = None
         self.session = Session(on_change=self._refresh)
-        self.bar = TopBar(self.title())
+        self.bar = GameBar(self.title())
         self.offers = DraftOffers()
+        self._ends: list[FinishPage] = []
         self.result_actions = ResultActions(lambda: self.session.state, self._dated, self)
-        self.more = self.bar.add_button("more", self.tr("&More ▾"))
         self.people = TablePeople(self)
         self.people.failed.connect(self.tell)
         # Whether the people may be others than those that were read.
@@ -57,51 +55,27 @@ class GamePage(Page):
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self.session.retry)
 
-    # What a subclass says of its game
+    # Building
 
-    def show_game(self) -> None:
-        """Show the state of the session; called after every change."""
-        raise NotImplementedError
+    def arrange(self, game: QWidget, side: QWidget | None = None) -> None:
+        """Put the game below the bar, with a panel at its side where it has one."""
+        below = QHBoxLayout()
+        below.setSpacing(0)
+        below.addWidget(game, 1)
+        if side is not None:
+            below.addWidget(side)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bar)
+        layout.addLayout(below, 1)
 
-    def start_game(self) -> None:
-        """Bring the hand to where the game goes on."""
-        raise NotImplementedError
-
-    def entry_of(self, document: Document) -> Entry:
-        """Return the entry with which a document from outside or the history is shown."""
-        raise NotImplementedError
-
-    def is_setting_up(self) -> bool:
-        """Whether the game is still being set up: then unfinished games are offered."""
-        raise NotImplementedError
-
-    def notes(self) -> list[str]:
-        """Return what stands in the bar about the game, most important first."""
-        raise NotImplementedError
-
-    def follow(self, thread: Hashable) -> None:
-        """Bring the hand to what an undone or redone step was about."""
-
-    def progress_of(self, document: Document) -> str:
-        """Return in few words how far an unfinished game is that is no longer being set up."""
-        del document
-        return self.tr("under way")
-
-    def title(self) -> str:
-        """Return what stands first in the bar: the game's title, unless it can be said shorter."""
-        return find_game(self.game).title
-
-    def learn(self) -> None:
-        """Take from the history what it knows; called when it opens and after keeping."""
-
-    def resumed(self) -> None:
-        """Bring the hand back after a draft was resumed."""
-
-    def why_not_keep(self) -> str | None:
-        """Return why the game cannot be kept as it is, ``None`` when it can."""
-        return None
-
-    # For the window
+    def end_with(self, finish: FinishPage) -> None:
+        """Do what is asked for where the result is shown."""
+        self._ends.append(finish)
+        finish.changed.connect(self.change)
+        finish.asked.connect(self.do)
+        self.result_actions.busy.connect(lambda busy: finish.set_busy(busy=busy))
 
     def begin(self) -> None:
         """Connect the parts that every game has and put a new game on the table."""
@@ -115,25 +89,19 @@ class GamePage(Page):
         self.action(self.tr("Save to the history"), "Ctrl+S", self.keep)
         self.action(self.tr("Save the sheet as PDF"), "Ctrl+E", self.result_actions.save_pdf)
         self.action(self.tr("Print the sheet"), "Ctrl+P", self.result_actions.print)
-        menu = QMenu(self)
-        menu.setObjectName("game_menu")
         save = self.result_actions.save_document
-        for action in (
-            self.action(self.tr("&New game"), "Ctrl+N", self.new_game),
-            self.action(self.tr("&Open a document or PDF…"), "Ctrl+O", self.open_asked.emit),
-            self.action(self.tr("Save the &document…"), "Ctrl+Shift+S", save),
-            *self.menu_actions(),
-            self.action(self.tr("D&iscard this game"), "Ctrl+Backspace", self.discard),
-        ):
-            menu.addAction(action)
-        self.more.clicked.connect(
-            lambda: menu.popup(self.more.mapToGlobal(self.more.rect().bottomLeft()))
+        self.bar.offer(
+            (
+                self.action(self.tr("&New game"), "Ctrl+N", self.new_game),
+                self.action(self.tr("&Open a document or PDF…"), "Ctrl+O", self.open_asked.emit),
+                self.action(self.tr("Save the &document…"), "Ctrl+Shift+S", save),
+                *self.menu_actions(),
+                self.action(self.tr("D&iscard this game"), "Ctrl+Backspace", self.discard),
+            )
         )
         self.session.start(self.game)
 
-    def menu_actions(self) -> list[QAction]:
-        """Return the game's own lines of the menu."""
-        return []
+    # For the window
 
     def use(self, history: "History") -> None:
         """Keep games in a history from now on, and offer what it knows."""
@@ -177,6 +145,25 @@ class GamePage(Page):
             self._go_on_with(history, game_id)
         else:
             self.session.reopen(game_id, self.entry_of(document))
+            self._tell_of_change(history, game_id)
+
+    def _tell_of_change(self, history: "History", game_id: str) -> None:
+        """Offer to go on with a change of a kept game that was not saved, if there is one."""
+        draft = change_of(history, game_id)
+        if draft is not None:
+            text = self.tr("A change of this game, of {when}, is not saved yet.")
+            self.told.emit(
+                text.format(when=touched(draft)),
+                self.tr("&Go on with it"),
+                lambda: self._read(lambda: self._go_on_with_change(history, game_id)),
+            )
+
+    def _go_on_with_change(self, history: "History", game_id: str) -> None:
+        draft = change_of(history, game_id)
+        if draft is None:
+            self.tell(self.tr("This change is no longer there."))
+        else:
+            self._take_up(draft)
 
     def _go_on_with(self, history: "History", game_id: str) -> None:
         if self.session.is_open and self.session.state.document.id == game_id:
@@ -205,6 +192,19 @@ class GamePage(Page):
             self.start_game()
 
     # Doing
+
+    def do(self, deed: str) -> None:
+        """Do what a button below the result asks for, by its name."""
+        actions = self.result_actions
+        deeds: dict[str, Callable[[], object]] = {
+            "keep": self.keep,
+            "pdf": actions.save_pdf,
+            "print": actions.print,
+            "text": actions.copy_text,
+            "picture": actions.copy_picture,
+            **self.own_deeds(),
+        }
+        deeds[deed]()
 
     def change(self, change: Change[Any, Any]) -> None:
         """Make one change, or say why it cannot be made."""
@@ -255,10 +255,18 @@ class GamePage(Page):
 
             def take_out() -> None:
                 self._read(lambda: history.restore(saved.id))
+                self._read(lambda: self.session.follow_history(self.entry_of))
                 self.kept.emit()
 
             text = self.tr("Saved, but this game lies in the trash.")
             self.told.emit(text, self.tr("&Take it out"), take_out)
+        elif self.session.saving.returned:
+            self.tell(
+                self.tr(
+                    "Saved. This game had been deleted for good elsewhere; it is in the history"
+                    " again."
+                )
+            )
         elif self.session.saving.overruled:
             self.tell(
                 self.tr(
@@ -285,15 +293,12 @@ class GamePage(Page):
             self.tr("The game is discarded."), self.tr("&Undo"), self.session.undo_discard
         )
 
-    def action(self, text: str, keys: str, do: Callable[[], object]) -> QAction:
-        """Return an action of the page; ``F1`` lists it with its keys."""
-        action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
-        # Of the whole window, wherever the hand is: a page that is not seen does not hear it.
-        action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
-        action.triggered.connect(lambda: do())
-        self.addAction(action)
-        return action
+    def last_players(self, *, fewest: int = 1) -> list[str]:
+        """Return who sat at the table last, unless fewer of them than a game has still play."""
+        if self.history is None:
+            return []
+        names = [player.name for player in still_playing(self.history, self.game)]
+        return names if len(names) >= fewest else []
 
     def offer_drafts(self) -> None:
         """Offer the unfinished games while nothing is done to the one on the table."""
@@ -335,8 +340,11 @@ class GamePage(Page):
             return
         self._read_drafts()
         self.show_game()
+        if self.session.saving.trashed:
+            for finish in self._ends:
+                finish.buttons.show_trashed()
         self._show_day()
-        self._show_bar()
+        self.bar.show_table(self.session, self.notes())
         has_offers = self._unfinished.are_there and self.session.undo_name is None
         self.offers.setVisible(self.is_setting_up() and has_offers)
         self._retry.start() if self.session.saving.failure is not None else self._retry.stop()
@@ -348,34 +356,21 @@ class GamePage(Page):
             for about in self.findChildren(AboutGame):
                 about.show_listed_day(day)
 
-    def _show_bar(self) -> None:
-        saving, played_on = self.session.saving, self.session.state.document.played_on()
-        notes = self.notes()
-        if played_on is not None:
-            notes.append(_day_words(played_on))
-        self.bar.show_note(" · ".join(notes))
-        self.bar.show_steps(self.session.undo_name, self.session.redo_name)
-        if saving.failure is not None:
-            text = self.tr("⚠ Not saved: {why}").format(why=saving.failure)
-        elif saving.kept:
-            text = self.tr("✓ In the history")
-        else:
-            text = self.tr("✓ Draft saved") if saving.draft else ""
-        self.bar.show_saved(text, good=saving.failure is None)
+    def _resume(self, draft_id: str) -> bool:
+        """Put an unfinished game on the table; why it cannot be opened is told."""
+        return self._take_up(self._unfinished.take(draft_id))
 
-    def _resume(self, draft_id: str) -> None:
-        draft = self._unfinished.take(draft_id)
+    def _take_up(self, draft: "Draft") -> bool:
         try:
             self.session.resume(draft)
             self.resumed()
-            QTimer.singleShot(0, self, self.start)
         except (DocumentError, WorldError) as error:
             self.tell(self.tr("This draft cannot be opened: {why}").format(why=error))
+            return False
+        QTimer.singleShot(0, self, self.start)
+        return True
 
     def _discard_draft(self, draft_id: str) -> None:
-        self._resume(draft_id)
-        self.discard()
-
-
-def _day_words(day: date) -> str:
-    return QLocale().toString(QDate(day.year, day.month, day.day), "ddd d MMM yyyy")
+        # Where it cannot be opened, another game lies on the table.
+        if self._resume(draft_id):
+            self.discard()

@@ -1,6 +1,7 @@
 """The unfinished games that are offered beside a new one."""
 
 from collections.abc import Callable
+from datetime import date
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
@@ -53,16 +54,20 @@ class UnfinishedGames(QObject):
         drafts = [draft for draft in history.drafts() if draft.game == self._game]
         self._drafts = {draft.id: draft for draft in drafts if draft.id != beside}
         latest_first = reversed(self._drafts.values())
-        self._offers.show_offers([self._offer_of(draft) for draft in latest_first])
+        self._offers.show_offers(
+            [self._offer_of(draft, _day_of(history, draft)) for draft in latest_first]
+        )
 
     def take(self, draft_id: str) -> "Draft":
         """Return one of them, which is offered no longer."""
         return self._drafts.pop(draft_id)
 
-    def _offer_of(self, draft: "Draft") -> Offer:
-        """Return an unfinished game as it is offered: when it was touched, how far it is, who."""
-        moment, game = draft.updated_at.astimezone(), find_game(draft.game)
-        when = f"{short_day(moment.date())}, {moment:%H:%M}"
+    def _offer_of(self, draft: "Draft", kept_on: date | None) -> Offer:
+        """Return an unfinished game as it is offered: when it was touched, how far it is, who.
+
+        Of a kept game that is being changed it is told on which day that was, not how far it is.
+        """
+        game, when = find_game(draft.game), touched(draft)
         try:
             document = draft.document()
         except DocumentError:
@@ -73,7 +78,33 @@ class UnfinishedGames(QObject):
         state = states.get(str(stage)) or self._progress_of(document)
         summary = game.summary(document, game.score(document))
         names = listed([seat.name for seat in summary.seats])
-        return Offer(draft.id, " · ".join(filter(None, (when, summary.name, state, names))))
+        told = (when, summary.name, state, names)
+        if kept_on is not None:
+            change = self.tr("Change of the game of {day}").format(day=short_day(kept_on))
+            told = (change, summary.name, names, when)
+        return Offer(draft.id, " · ".join(filter(None, told)))
+
+
+def touched(draft: "Draft") -> str:
+    """Return when an unfinished game was touched last."""
+    moment = draft.updated_at.astimezone()
+    return f"{short_day(moment.date())}, {moment:%H:%M}"
+
+
+def change_of(history: "History", game_id: str) -> "Draft | None":
+    """Return the latest change of a kept game that is not saved; raises ``WorldError``."""
+    found = [draft for draft in history.drafts() if draft.saved_game_id == game_id]
+    return max(found, key=lambda draft: draft.updated_at, default=None)
+
+
+def _day_of(history: "History", draft: "Draft") -> date | None:
+    """Return on which day the kept game is listed that a draft changes, ``None`` without one."""
+    if draft.saved_game_id is None:
+        return None
+    try:
+        return history.played_on(draft.saved_game_id)
+    except LookupError:
+        return None
 
 
 def below_offers(offers: DraftOffers, set_up: QWidget) -> QWidget:

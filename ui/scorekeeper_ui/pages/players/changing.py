@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
 
 After = Callable[[Refused | None], None]
+Outcome = Done | Refused | WorldError
 
 
 class Changing(QObject):
@@ -46,11 +47,12 @@ class Changing(QObject):
     def do(self, deed: Deed, then: After | None = None) -> None:
         """Do a deed; ``then`` takes why it was refused, or ``None``, in place of ``refused``."""
 
-        def end(done: Done) -> None:
-            self._undos.append(done)
-            self._redos.clear()
+        def keep(outcome: Outcome) -> None:
+            if isinstance(outcome, Done):
+                self._undos.append(outcome)
+                self._redos.clear()
 
-        self._run(deed, end, then, undoes=True)
+        self._run(deed, keep, then, undoes=True)
 
     def undo(self) -> None:
         """Take the last deed back."""
@@ -65,24 +67,33 @@ class Changing(QObject):
     def _take_back(self, from_: list[Done], to: list[Done], *, undoes: bool) -> None:
         """Take back what is last on a pile; what was done by that goes onto the other one.
 
-        One that is refused is over, or it would stand before all earlier ones for good.
+        One that is refused may be possible later: it waits below all others, so that it does not
+        stand before them meanwhile.
         """
         last = from_.pop()
         told = None if undoes else self.tr("Undone: {what}").format(what=last.text)
-        otherwise = partial(from_.append, last)
-        self._run(last.undo, to.append, None, undoes=undoes, otherwise=otherwise, told=told)
+
+        def keep(outcome: Outcome) -> None:
+            match outcome:
+                case Done():
+                    to.append(outcome)
+                case Refused():
+                    from_.insert(0, last)
+                case WorldError():
+                    from_.append(last)
+
+        self._run(last.undo, keep, None, undoes=undoes, told=told)
 
     def _run(
         self,
         deed: Deed,
-        keep: Callable[[Done], None],
+        keep: Callable[[Outcome], None],
         then: After | None,
         *,
         undoes: bool,
-        otherwise: Callable[[], None] = lambda: None,
         told: str | None = None,
     ) -> None:
-        """Do a deed; ``otherwise`` is called when the world does not let it be done now.
+        """Do a deed; ``keep`` takes what came of it, also when the world does not let it be done.
 
         ``told`` is what to say of it in place of the deed's own words.
         """
@@ -93,18 +104,21 @@ class Changing(QObject):
         self.begun.emit()
 
         def end(outcome: Done | Refused) -> None:
+            keep(outcome)
+            tell(outcome)
+
+        def tell(outcome: Done | Refused) -> None:
             self.is_busy = False
             self.ended.emit()
             if isinstance(outcome, Refused):
                 (then or self.refused.emit)(outcome)
                 return
-            keep(outcome)
             if then is not None:
                 then(None)
             self.done.emit(replace(outcome, text=told or outcome.text), undoes)
 
         def fail(error: WorldError) -> None:
-            otherwise()
-            end(Refused(str(error)))
+            keep(error)
+            tell(Refused(str(error)))
 
         run_in_background(self, partial(deeds.attempt, deed, history), end, fail)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_sign
+from scorekeeper.core.phrases import listed
 from scorekeeper.history import (
     ChangedSinceError,
     Filter,
@@ -25,6 +26,9 @@ GONE = "This player is no longer in the history."
 GAME_GONE = "This game is no longer in the history."
 
 Part = Literal["name", "sign", "notes"]
+
+# What is known of somebody beside the name, in the order of the form.
+_NOTED = ("color", "sign", "notes")
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +183,15 @@ def _games_of(history: "History", player: Player) -> list[str]:
 
 
 def _edit_words(before: Player, now: Player) -> str:
+    done = []
     if before.name != now.name:
-        return f"{before.name} is called {now.name} in all games"
+        done.append(f"{before.name} is called {now.name} in all games")
     if before.retired != now.retired:
-        return f"{now.name} has retired" if now.retired else f"{now.name} plays again"
-    return f"{now.name} was changed"
+        who = "" if done else f"{now.name} "
+        done.append(f"{who}has retired" if now.retired else f"{who}plays again")
+    parts = [part for part in _NOTED if getattr(before, part) != getattr(now, part)]
+    if parts:
+        of = "the" if done else f"{now.name}’s"
+        were = "were" if len(parts) > 1 or parts == ["notes"] else "was"
+        done.append(f"{of} {listed(parts)} {were} changed")
+    return "; ".join(done) or f"{now.name} is as before"

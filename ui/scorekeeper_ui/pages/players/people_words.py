@@ -19,13 +19,16 @@ def games_words(number: int) -> str:
 
 
 def counted_games(each: ListedPlayer) -> str:
-    """Return how much somebody played: ``12 games, 8 of them count, 2 more in the trash``."""
+    """Return how much somebody played: ``12 games, 8 of them count, 2 more in the trash``.
+
+    Without games it is ``no games, 2 in the trash``.
+    """
     told = [games_words(each.games) if each.games else "no games"]
     if each.counted < each.games:
         count = "counts" if each.counted == 1 else "count"
         told.append(f"{each.counted or 'none'} of them {count}")
     if each.trashed:
-        told.append(f"{each.trashed} more in the trash")
+        told.append(f"{each.trashed} {'more ' if each.games else ''}in the trash")
     return ", ".join(told)
 
 

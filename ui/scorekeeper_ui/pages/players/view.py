@@ -52,8 +52,11 @@ def read_statistics(history: "History", player_id: str) -> PlayerStatistics | No
 def about(statistics: PlayerStatistics, listed: ListedPlayer) -> str:
     """Return in one sentence how much a player played, what of it counts, and when that was."""
     if statistics.first is None or statistics.last is None:
-        has_any = listed.games or listed.trashed
-        return f"{counted_games(listed)}." if has_any else "No game that counts yet."
+        if listed.games:
+            return f"{counted_games(listed)}."
+        if listed.trashed:
+            return f"No games; {listed.trashed} {_are(listed.trashed)} in the trash."
+        return "No game that counts yet."
     first = short_day(statistics.first.played_on)
     last = short_day(statistics.last.played_on)
     when = f"on {first}" if first == last else f"from {first} to {last}"
@@ -69,7 +72,11 @@ def _other_games(uncounted: int, trashed: int) -> Iterator[str]:
         yield f"{uncounted} more {'does' if uncounted == 1 else 'do'} not count"
     if trashed:
         more = "" if uncounted else " more"
-        yield f"{trashed}{more} {'is' if trashed == 1 else 'are'} in the trash"
+        yield f"{trashed}{more} {_are(trashed)} in the trash"
+
+
+def _are(number: int) -> str:
+    return "is" if number == 1 else "are"
 
 
 def form_lines(form: Iterable[PlayedGame]) -> list[FormLine]:
