@@ -10,6 +10,7 @@ _MONTHS = (
     *("September", "October", "November", "December"),
 )
 
+_IN_NUMBERS = re.compile(r"(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\.\d{1,2}\.\d{4})", re.ASCII)
 _IN_WORDS = re.compile(r"(\d{1,2})\.? ([a-z]+)\.? (\d{4})", re.ASCII | re.IGNORECASE)
 
 
@@ -42,13 +43,27 @@ def read_day(text: str) -> date | None:
     return _read_words(text)
 
 
+def is_written_as_day(text: str) -> bool:
+    """Return whether somebody meant a day by this, one that there is or none like ``31.2.2026``."""
+    found = _IN_WORDS.fullmatch(text)
+    if found is not None:
+        return _month(found[2]) is not None
+    return read_day(text) is not None or _IN_NUMBERS.fullmatch(text) is not None
+
+
 def _read_words(text: str) -> date | None:
     found = _IN_WORDS.fullmatch(text)
     if found is None:
         return None
-    name = found[2].casefold()
+    month = _month(found[2])
+    if month is not None:
+        with suppress(ValueError):
+            return date(int(found[3]), month, int(found[1]))
+    return None
+
+
+def _month(name: str) -> int | None:
     for number, month in enumerate(_MONTHS, start=1):
-        if name in (month.casefold(), month[:3].casefold()):
-            with suppress(ValueError):
-                return date(int(found[3]), number, int(found[1]))
+        if name.casefold() in (month.casefold(), month[:3].casefold()):
+            return number
     return None

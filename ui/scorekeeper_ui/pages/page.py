@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLayout, QWidget
 
 from scorekeeper.core.document import Document
 
@@ -31,6 +31,14 @@ class Page(QWidget):
 
     # The page's keys that no action carries: key, meaning.
     key_list: ClassVar[Sequence[tuple[str, str]]] = ()
+
+    @property
+    def message_room(self) -> QLayout | None:
+        """The part that gives room to messages at its foot, ``None``: the whole page does.
+
+        What is pressed again and again lies beside it and does not move.
+        """
+        return None
 
     def use(self, history: "History") -> None:
         """Work with a history from now on."""

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Literal
 
-from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtCore import QEvent, QObject, QRect, QTimer
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QPushButton, QWidget
 
 from scorekeeper_ui.widgets.labels import label
 
@@ -65,9 +65,16 @@ class Banner(QFrame):
 
 
 class Message(Banner):
-    """A message at the foot of its parent for a while: what is arranged there ends above it."""
+    """A message for a while at the foot of its parent, or of a part that gives it room.
+
+    What is arranged there ends above it; in a part alone, what lies beside that does not move.
+    """
 
     def __init__(self, name: str, parent: QWidget) -> None:
+        # Where it lies, and what is kept free there anyway.
+        self._parent = parent
+        self._part: QLayout | None = None
+        self._own = 0
         super().__init__(name, "message", parent)
         self._time = QTimer(self)
         self._time.setSingleShot(True)
@@ -99,6 +106,14 @@ class Message(Banner):
         self._place()
         self._time.start(ANSWERED_MS)
 
+    def lie_in(self, part: QLayout | None) -> None:
+        """Lie in a part of what the parent shows from now on, or at the foot of all of it."""
+        if part is not self._part:
+            self._take_room(0)
+            self._part = part
+            self._own = 0 if part is None else part.contentsMargins().bottom()
+            self._place()
+
     def hideEvent(self, event: QHideEvent) -> None:
         """Leave the room to what was there before."""
         super().hideEvent(event)
@@ -108,24 +123,32 @@ class Message(Banner):
         """Stay at the foot when the window changes its size."""
         if event.type() == QEvent.Type.Resize:
             self._place()
+            if self._part is not None:
+                # The part has its new place only when all around it is arranged.
+                QTimer.singleShot(0, self, self._place)
         return super().eventFilter(watched, event)
 
     def _place(self) -> None:
-        parent = self.parentWidget()
-        if parent is None:
-            return
-        width = min(parent.width() - 2 * MARGIN, WIDEST)
-        self.setFixedWidth(width)
+        room = self._room()
+        self.setFixedWidth(max(0, min(room.width() - 2 * MARGIN, WIDEST)))
         self.adjustSize()
-        self.move(MARGIN, parent.height() - self.height() - MARGIN)
+        self.move(room.left() + MARGIN, room.bottom() + 1 - self.height() - MARGIN)
         if not self.isHidden():
             self._take_room(self.height() + 2 * MARGIN)
 
+    def _room(self) -> QRect:
+        """Return where it may lie, as the parent sees it."""
+        part, parent = self._part, self._parent
+        page = None if part is None else part.parentWidget()
+        if part is None or page is None:
+            return parent.rect()
+        corner = page.mapTo(parent, part.geometry().topLeft())
+        return QRect(corner, part.geometry().size()).intersected(parent.rect())
+
     def _take_room(self, height: int) -> None:
-        """Keep so much of the parent's foot free: nothing that is read or pressed is covered."""
-        parent = self.parentWidget()
-        layout = None if parent is None else parent.layout()
+        """Keep so much of the foot free: nothing that is read or pressed is covered."""
+        layout = self._part or self._parent.layout()
         if layout is not None:
             margins = layout.contentsMargins()
-            margins.setBottom(height)
+            margins.setBottom(max(self._own, height))
             layout.setContentsMargins(margins)

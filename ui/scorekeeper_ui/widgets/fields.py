@@ -18,12 +18,10 @@ from scorekeeper.core.days import read_day
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.number_box import NumberBox
+from scorekeeper_ui.widgets.typed_days import why_no_day
 
 # So large that every day can be read and hit.
 CALENDAR = (400, 300)
-# When people may have played, or mean to.
-YEARS = range(1900, 2200)
-WRITTEN = "A day is written as 2026-03-01 or 1 Mar 2026."
 
 
 class NumberField(NumberBox):
@@ -78,13 +76,18 @@ class DayField(QWidget):
     """A day, typed or chosen from a calendar; ``entered`` gives it, ``None`` for none.
 
     A sign before what is no day says so, with words for whoever asks: colors alone would not.
+    ``doubted`` tells that what is typed is no day (``is_wrong``, ``why_not`` in words), or is no
+    longer none.
     """
 
     entered = Signal(object)
+    doubted = Signal()
 
     def __init__(self, name: str, what: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: date | None = None
+        self.is_wrong = False
+        self.why_not = ""
         self.text = LineEdit(self)
         self.text.setObjectName(name)
         self.text.setAccessibleName(what)
@@ -92,13 +95,14 @@ class DayField(QWidget):
         self.text.editingFinished.connect(self.commit)
         self.text.escaped.connect(self._show)
         self._wrong = label("⚠", "bad")
-        self._wrong.setToolTip(self.tr(WRITTEN))
         self._wrong.hide()
         self._calendar: QCalendarWidget | None = None
         menu = QMenu(self)
         menu.aboutToShow.connect(self._open_at_day)
         self._menu = menu
         button = QToolButton(self)
+        # What of it the keyboard goes to, one after the other.
+        self.parts = (self.text, button)
         button.setObjectName(f"{name}_calendar")
         button.setText("▾")
         button.setAccessibleName(self.tr("Calendar"))
@@ -121,24 +125,28 @@ class DayField(QWidget):
     def commit(self) -> None:
         """Pass on what is typed, if it is a day or nothing."""
         text = self.text.text().strip()
+        why_not = why_no_day(text) if text else ""
+        self._mark(why_not)
         day = read_day(text)
-        if day is not None and day.year not in YEARS:
-            day = None
-        is_wrong = bool(text) and day is None
-        self._mark(is_wrong)
-        if not is_wrong and day != self._shown:
+        if not why_not and day != self._shown:
             self._shown = day
             self.entered.emit(day)
 
     def _show(self) -> None:
         self.text.setText("" if self._shown is None else self._shown.isoformat())
-        self._mark(False)
+        self._mark("")
 
-    def _mark(self, is_wrong: bool) -> None:
+    def _mark(self, why_not: str) -> None:
+        is_wrong = bool(why_not)
         set_role(self.text, "wrong", is_wrong)
-        self.text.setToolTip(self.tr(WRITTEN) if is_wrong else "")
-        self.text.setAccessibleDescription(self.tr(WRITTEN) if is_wrong else "")
+        self.why_not = self.tr(why_not)
+        self.text.setToolTip(self.why_not)
+        self.text.setAccessibleDescription(self.why_not)
+        self._wrong.setToolTip(self.why_not)
         self._wrong.setVisible(is_wrong)
+        if is_wrong != self.is_wrong:
+            self.is_wrong = is_wrong
+            self.doubted.emit()
 
     def _choose(self, day: QDate) -> None:
         self._menu.hide()

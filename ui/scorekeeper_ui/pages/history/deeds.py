@@ -6,11 +6,11 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.phrases import counted
-from scorekeeper.history import Row
+from scorekeeper.history import ChangedSinceError, Row
 from scorekeeper_ui.pages.history.words import count_words, moved_words
 
 if TYPE_CHECKING:
-    from scorekeeper.history import History
+    from scorekeeper.history import Emptied, History
 
 
 # Is told before each step of what takes long.
@@ -43,15 +43,27 @@ def restore(history: "History", row: Row) -> Done:
     return Done(f"Back in the history: {row.headline}", lambda: history.trash(*moved), row.id)
 
 
-def empty_trash(history: "History") -> Done:
-    """Take everything out of the trash."""
+def empty_trash(history: "History") -> Done | None:
+    """Take everything out of the trash; ``None`` when it is empty already."""
     sheets = history.trashed_sheets()
     emptied = history.empty_trash()
+    if not emptied.games:
+        return None
     what = count_words(emptied.games, emptied.games)
     if sheets:
         what = f"{what} and {counted(sheets, 'sheet')}"
     text = f"The trash is empty: {what} deleted."
-    return Done(text, lambda: history.undo_empty_trash(emptied))
+    return Done(text, lambda: _fill_trash_again(history, emptied))
+
+
+def _fill_trash_again(history: "History", emptied: "Emptied") -> None:
+    """Put back what was emptied; raises ``ChangedSinceError`` when not all of it came back."""
+    back = history.undo_empty_trash(emptied)
+    if back < emptied.games:
+        raise ChangedSinceError(
+            f"Back in the trash: {back:,} of {count_words(emptied.games, emptied.games)}. "
+            "The others had been saved again or removed meanwhile."
+        )
 
 
 def duplicate(history: "History", row: Row) -> Done:
@@ -65,6 +77,8 @@ def set_counts(history: "History", row: Row, counts: bool) -> Done:
     """Say whether a game counts in statistics."""
     before = history.set_counts(row.id, counts)
     what = "Counts in statistics" if counts else "Does not count in statistics"
+    if counts and not row.finished:
+        what = "Counts in statistics once it is finished"
     text = f"{what}: {row.headline}"
     return Done(text, lambda: history.set_counts(row.id, before), row.id)
 

@@ -1,7 +1,8 @@
-"""What was done to the history one after the other, and taking it back."""
+"""What was done to the history one after the other, taking it back and doing it again."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -20,6 +21,14 @@ class GoneError(WorldError):
     """A game is not in the history any longer."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """What was done; ``again`` does it once more, given what can be redone after it."""
+
+    done: Done
+    again: "Callable[[Sequence[_Step]], None] | None" = None
+
+
 class Doing(QObject):
     """``told`` gives a message and, where there is a way back, its words and its function.
 
@@ -33,12 +42,15 @@ class Doing(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._done: list[Done] = []
+        self._steps: list[_Step] = []
+        # What was undone, the step that is redone next at the end.
+        self._undone: list[_Step] = []
         self._is_busy = False
 
     def forget(self) -> None:
         """Undo nothing of what was done: another history is at hand."""
-        self._done.clear()
+        self._steps.clear()
+        self._undone.clear()
 
     def begin_anew(self, done: Done) -> None:
         """Follow a history that was put in the place of the one at hand: only that is undone."""
@@ -47,35 +59,18 @@ class Doing(QObject):
 
     def carry_out(self, deed: Callable[[], Done | None]) -> None:
         """Do something, tell what became of it, and offer the way back."""
-        if self._must_wait():
-            return
-        try:
-            done = deed()
-        except (WorldError, UnknownGameError) as error:
-            self._not_done(error)
-            return
-        if done is not None:
-            self.add(done)
+        self._carry_out(deed)
 
     def carry_out_long(self, deed: Callable[[Passed], Done | None], what: str) -> None:
         """Do something that takes long off the window's thread, with ``what`` it is done to.
 
         It can be stopped as long as it tells ``Passed`` of each step: then nothing is done.
         """
-        if self._must_wait():
-            return
-        self._is_busy = True
-        stopped = threading.Event()
-        words = self.tr("Being done: {what}…").format(what=what)
-        self.told.emit(words, self.tr("Sto&p"), stopped.set)
-        do = partial(_told, partial(deed, partial(_check, stopped)))
-        run_to_its_end(self, do, self._end_waiting, self._take, self._not_done)
+        self._carry_out_long(deed, what)
 
     def add(self, done: Done) -> None:
-        """Tell of something that was done, and offer the way back."""
-        self._done.append(done)
-        self.follow(done.game_id)
-        self.told.emit(done.text, self.tr("&Undo"), self.undo)
+        """Tell of something that was done, and offer the way back, but not to do it again."""
+        self._add(_Step(done))
 
     def follow(self, game_id: str | None = None) -> None:
         """Tell that the history is another one now; the hand goes to a game, or stays."""
@@ -86,32 +81,78 @@ class Doing(QObject):
         """Take back the last thing that was done; what cannot be now can be tried again."""
         if self._must_wait():
             return
-        if not self._done:
+        if not self._steps:
             self.told.emit(self.tr("There is nothing to undo."), "", None)
             return
-        done = self._done[-1]
-        if done.is_long:
+        step = self._steps[-1]
+        if step.done.is_long:
             self._is_busy = True
-            fail = partial(self._fail, done)
+            fail = partial(self._fail, step)
             self.told.emit(self.tr("Being undone…"), "", None)
-            undo = partial(_told, done.undo)
-            run_to_its_end(self, undo, self._end_waiting, partial(self._end, done), fail)
+            undo = partial(_told, step.done.undo)
+            run_to_its_end(self, undo, self._end_waiting, partial(self._end, step), fail)
             return
         try:
-            done.undo()
+            step.done.undo()
         except (WorldError, UnknownGameError) as error:
-            self._fail(done, error)
+            self._fail(step, error)
             return
-        self._end(done)
+        self._end(step)
+
+    def redo(self) -> None:
+        """Do again what was undone last; nothing that was done since would fit it."""
+        if self._must_wait():
+            return
+        again = self._undone.pop().again if self._undone else None
+        if again is None:
+            self.told.emit(self.tr("There is nothing to redo."), "", None)
+        else:
+            again(tuple(self._undone))
+
+    def _carry_out(self, deed: Callable[[], Done | None], later: Sequence[_Step] = ()) -> None:
+        if self._must_wait():
+            return
+        try:
+            done = deed()
+        except (WorldError, UnknownGameError) as error:
+            self._not_done(error)
+            return
+        if done is not None:
+            self._add(_Step(done, partial(self._carry_out, deed)), later)
+
+    def _carry_out_long(
+        self, deed: Callable[[Passed], Done | None], what: str, later: Sequence[_Step] = ()
+    ) -> None:
+        if self._must_wait():
+            return
+        self._is_busy = True
+        stopped = threading.Event()
+        words = self.tr("Being done: {what}…").format(what=what)
+        self.told.emit(words, self.tr("Sto&p"), stopped.set)
+        do = partial(_told, partial(deed, partial(_check, stopped)))
+        again = partial(self._carry_out_long, deed, what)
+        take = partial(self._take, again, later)
+        run_to_its_end(self, do, self._end_waiting, take, self._not_done)
+
+    def _add(self, step: _Step, later: Sequence[_Step] = ()) -> None:
+        self._steps.append(step)
+        self._undone[:] = later
+        self.follow(step.done.game_id)
+        self.told.emit(step.done.text, self.tr("&Undo"), self.undo)
 
     def _must_wait(self) -> bool:
         if self._is_busy:
             self.told.emit(self.tr("Something is still being done…"), "", None)
         return self._is_busy
 
-    def _take(self, done: Done | None) -> None:
+    def _take(
+        self,
+        again: Callable[[Sequence[_Step]], None],
+        later: Sequence[_Step],
+        done: Done | None,
+    ) -> None:
         if done is not None:
-            self.add(done)
+            self._add(_Step(done, again), later)
         else:
             self.told.emit(self.tr("There is nothing to change."), "", None)
 
@@ -121,20 +162,31 @@ class Doing(QObject):
     def _end_waiting(self) -> None:
         self._is_busy = False
 
-    def _end(self, done: Done, _: object = None) -> None:
-        self._forget(done)
-        self.follow(done.game_id)
-        self.told.emit(self.tr("Undone: {what}").format(what=done.text), "", None)
+    def _end(self, step: _Step, _: object = None) -> None:
+        if self._forget(step):
+            if step.again is None:
+                # What was done after it may need it.
+                self._undone.clear()
+            else:
+                self._undone.append(step)
+        self.follow(step.done.game_id)
+        words = self.tr("Undone: {what}").format(what=step.done.text)
+        if self._undone:
+            self.told.emit(words, self.tr("&Redo"), self.redo)
+        else:
+            self.told.emit(words, "", None)
 
-    def _fail(self, done: Done, error: Exception) -> None:
+    def _fail(self, step: _Step, error: Exception) -> None:
         if isinstance(error, UnknownGameError | GoneError | ChangedSinceError):
-            self._forget(done)
+            self._forget(step)
         self._refuse(self.tr("Not undone: {why}."), error)
 
-    def _forget(self, done: Done) -> None:
-        # All may have been forgotten while it was being undone.
-        if done in self._done:
-            self._done.remove(done)
+    def _forget(self, step: _Step) -> bool:
+        """Undo a step no more; all may have been forgotten while it was being undone."""
+        if step not in self._steps:
+            return False
+        self._steps.remove(step)
+        return True
 
     def _refuse(self, words: str, error: Exception) -> None:
         self.changed.emit("")

@@ -1,6 +1,7 @@
 """Which games are listed: a text that is searched as it is typed, and a box for each thing."""
 
 from datetime import date
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -212,3 +213,6 @@ class FilterBar(QWidget):
         column.addLayout(self._grid)
         column.addWidget(self._day_row)
         self._put_boxes(IN_TWO_LINES)
+        # Which days belongs to the period, wherever they stand.
+        for before, after in pairwise((self._period, *self._since.parts, *self._until.parts)):
+            self.setTabOrder(before, after)

@@ -19,7 +19,7 @@ from scorekeeper_ui.widgets.fields import ChoiceBox
 WIDTH = 8
 # What stands beside the words, in the box and in its list: edges, arrow, scroll bar; the most
 # room for words, in pixels.
-BESIDE_WORDS, BESIDE_LISTED, MOST_WORDS = 36, 48, 480
+BESIDE_WORDS, BESIDE_LISTED, MOST_WORDS = 42, 48, 480
 
 
 class FilterBox(ChoiceBox):

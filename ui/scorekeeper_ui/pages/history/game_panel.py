@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 PATIENCE = 100
 # Around the account, which has a frame while the keyboard is on it, and around all else.
 OUTER, INNER = 12, 8
+# The least height of the account, in pixels: its first lines and the head of a table.
+LEAST_ACCOUNT = 176
 NOT_BY_DATE = "Games are put in order while the list is sorted by date."
 
 
@@ -63,6 +65,7 @@ class GamePanel(QFrame):
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("game_why_not")
         self.account = AccountView("game_reasons", self.tr("The result and its reasons"))
+        self.account.setMinimumHeight(LEAST_ACCOUNT)
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.setInterval(PATIENCE)
@@ -109,7 +112,9 @@ class GamePanel(QFrame):
         state = "" if row is None else state_words(row)
         self._state.setText(state)
         self._state.setVisible(bool(state))
-        self._counts.setText(self.tr("Counts &in statistics"))
+        is_unfinished = row is not None and not row.finished
+        once = self.tr("Counts &in statistics once finished")
+        self._counts.setText(once if is_unfinished else self.tr("Counts &in statistics"))
         self._counts.setTristate(False)
         self._counts.setChecked(row is not None and row.counts)
         is_there = row is not None

@@ -37,6 +37,12 @@ WIDTHS = {DATE: 112, GAME: 104, PLACE: 120}
 WITH_PLACE, WITH_WHOLE_NAMES = 760, 900
 WIDE = {PLACE: 200}
 
+# Its upper corners are round as those of the frame around the list.
+_HEAD = (
+    "QHeaderView { background: transparent; }"
+    "QHeaderView::section:first { border-top-left-radius: 5px; }"
+    "QHeaderView::section:last { border-top-right-radius: 5px; }"
+)
 _CTRL = Qt.KeyboardModifier.ControlModifier
 _DEEDS: dict[QKeyCombination, Deed] = {
     QKeyCombination(Qt.Key.Key_Return): "open",
@@ -84,6 +90,7 @@ class GamesList(QTableView):
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(ROW)
         header = self.horizontalHeader()
+        header.setStyleSheet(_HEAD)
         header.setHighlightSections(False)
         header.setSectionsClickable(True)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)

@@ -3,6 +3,8 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
+from scorekeeper.core.phrases import counted
+from scorekeeper_ui.pages.history.words import count_words
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
 
@@ -18,6 +20,8 @@ class Head(QWidget):
         self._title = label("", "heading")
         self._count = label("", "muted")
         self._count.setObjectName("game_count")
+        self._sheets = label("", "muted")
+        self._sheets.setObjectName("trashed_sheets")
         self._import = self._button("import_games", self.tr("I&mport…"), "import")
         self._import.setToolTip(self.tr("Bring in games from files  (Ctrl+I)"))
         self._export = self._button("export_games", self.tr("E&xport…"), "export")
@@ -34,6 +38,7 @@ class Head(QWidget):
         row.addWidget(self._title)
         row.addSpacing(GAP // 2)
         row.addWidget(self._count, 1)
+        row.addWidget(self._sheets)
         for button in (self._import, self._export, self._snapshots, self._empty):
             row.addWidget(button)
         row.addWidget(self._trash_view)
@@ -48,13 +53,17 @@ class Head(QWidget):
         """Go to the list of the games, if the trash is listed."""
         self._trash_view.setChecked(False)
 
-    def show_count(self, words: str) -> None:
-        """Show how many games are listed."""
-        self._count.setText(words)
+    def show_count(self, found: int, total: int) -> None:
+        """Show how many games are listed; the trash is emptied of all, not only of those."""
+        self._count.setText(count_words(found, total))
+        self._empty.setEnabled(total > 0)
+        every = self.tr("E&mpty the trash (all {games})").format(games=count_words(total, total))
+        self._empty.setText(every if found < total else self.tr("E&mpty the trash"))
 
-    def allow_emptying(self, *, can: bool) -> None:
-        """Offer to empty the trash only where there is something in it."""
-        self._empty.setEnabled(can)
+    def show_sheets(self, number: int) -> None:
+        """Show how many sheets that were handed out go with the trash when it is emptied."""
+        words = self.tr("{sheets} handed out will go too").format(sheets=counted(number, "sheet"))
+        self._sheets.setText(words if number else "")
 
     def _turn(self) -> None:
         self._show()
@@ -66,6 +75,10 @@ class Head(QWidget):
         words = self.tr("Sho&w the games") if in_trash else self.tr("Sho&w the trash")
         self._trash_view.setText(words)
         self._empty.setVisible(in_trash)
+        self._sheets.setVisible(in_trash)
+        self._sheets.setText("")
+        # It is not known yet how many are in it.
+        self._empty.setEnabled(False)
         for button in (self._import, self._export, self._snapshots):
             button.setVisible(not in_trash)
 

@@ -15,4 +15,5 @@ KEYS = (
     ("Ctrl+I", "Import games from files"),
     ("Ctrl+E", "Export games, also those that are chosen, into a file"),
     ("Ctrl+Z", "Undo what was done here last"),
+    ("Ctrl+Y, Ctrl+Shift+Z", "Do again what was undone here last"),
 )

@@ -5,21 +5,25 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter
 from scorekeeper_ui.models.history_columns import COLUMNS
 from scorekeeper_ui.models.history_model import HistoryModel
 from scorekeeper_ui.models.history_pages import Hand
+from scorekeeper_ui.models.history_spans import line_after
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.choosing import Choosing
 from scorekeeper_ui.pages.history.games_list import GamesList
+from scorekeeper_ui.pages.history.nothing import Nothing
 from scorekeeper_ui.pages.history.orders import order_after
-from scorekeeper_ui.pages.history.words import count_words
-from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.pages.history.words import none_words
 
 if TYPE_CHECKING:
     from scorekeeper.history import History, Row
+
+
+TRASH = Filter(trashed=True)
 
 
 class Listing(QStackedWidget):
@@ -27,13 +31,14 @@ class Listing(QStackedWidget):
 
     ``chosen`` tells that the hand is on another game, that others are chosen beside it, or that one
     of them may have changed;
-    ``counted`` gives how many games there are, in words; ``refused`` why they cannot be read.
+    ``counted`` gives how many games there are, and how many without a filter; ``refused`` why they
+    cannot be read.
     ``import_asked`` is the offer where there is no game at all.
     """
 
     chosen = Signal()
     import_asked = Signal()
-    counted = Signal(str)
+    counted = Signal(int, int)
     refused = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -59,21 +64,10 @@ class Listing(QStackedWidget):
         self.choice.changed.connect(self._tell)
         self.choice.outdated.connect(lambda: self.show_games(self._which))
         self.choice.refused.connect(self._refuse)
-        self._none = label("", "muted", wrap=True)
-        self._none.setObjectName("no_games")
-        self._none.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._import = QPushButton(self.tr("Import games from files…"))
-        self._import.setObjectName("import_first_games")
-        self._import.clicked.connect(self.import_asked)
-        nothing = QWidget()
-        column = QVBoxLayout(nothing)
-        column.setSpacing(16)
-        column.addStretch()
-        column.addWidget(self._none)
-        column.addWidget(self._import, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch()
+        self._nothing = Nothing()
+        self._nothing.import_asked.connect(self.import_asked)
         self.addWidget(self.list)
-        self.addWidget(nothing)
+        self.addWidget(self._nothing)
 
     @property
     def is_by_date(self) -> bool:
@@ -103,6 +97,8 @@ class Listing(QStackedWidget):
             self._hand = Hand(self._hand.game_id, line)
         self._moved = None
         if hand_to is not None:
+            if line >= 0:
+                self._hand = replace(self._hand, line=line_after(self.list.spans, line))
             # Nothing else is done to games before what was done is seen.
             self._hand, self._is_behind = replace(self._hand, game_id=hand_to), True
         if not is_again:
@@ -176,8 +172,10 @@ class Listing(QStackedWidget):
             self.choice.follow_list(line)
         else:
             self.choice.forget()
-        self._none.setText("" if lines else self._why_none())
-        self._import.setVisible(self._which == ALL_GAMES)
+        # Without a filter there is none at all.
+        total = 0 if is_any(self._which) else None
+        self._nothing.show_why("" if lines else none_words(self._which, total, 0))
+        self._nothing.offer_import(can=self._which == ALL_GAMES)
         self.setCurrentIndex(0 if lines else 1)
         if had_hand:
             # A list that is hidden for want of games keeps the keyboard for what comes next.
@@ -192,32 +190,27 @@ class Listing(QStackedWidget):
     def _count(self, found: int) -> None:
         history, which = self._history, self._which
         if is_any(which):
-            self.counted.emit(count_words(found, found))
-        elif history is not None:
+            self.counted.emit(found, found)
+        if history is not None and not (found and is_any(which)):
             self._counting.ask(
-                lambda: history.count(Filter(trashed=which.trashed)),
+                lambda: (
+                    history.count(replace(ALL_GAMES, trashed=which.trashed)),
+                    history.count(TRASH),
+                ),
                 partial(self._tell_count, which, found),
                 self._refuse,
             )
 
-    def _tell_count(self, which: Filter, found: int, total: int) -> None:
+    def _tell_count(self, which: Filter, found: int, totals: tuple[int, int]) -> None:
         if which == self._which:
-            self.counted.emit(count_words(found, max(found, total)))
+            total, trashed = max(found, totals[0]), totals[1]
+            self.counted.emit(found, total)
+            if not found:
+                self._nothing.show_why(none_words(which, total, trashed))
 
     def _refuse(self, why: object) -> None:
         self._is_behind = False
         self.refused.emit(str(why))
-
-    def _why_none(self) -> str:
-        if not is_any(self._which):
-            return self.tr("No game fits. “Clear filters” (Alt+C) lists all of them.")
-        if self._which.trashed:
-            return self.tr("The trash is empty.")
-        return self.tr(
-            "No games yet. Finish a game and save it to the history: it is listed here, "
-            "to look at again, to correct or to print. Or import games: from files of this "
-            "program, from another computer, from the app BG Stats."
-        )
 
 
 def is_any(which: Filter) -> bool:

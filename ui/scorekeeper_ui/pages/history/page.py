@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
@@ -57,6 +57,7 @@ class HistoryPage(Page):
         self._dialogs.changed.connect(self._doing.follow)
         self._dialogs.restored.connect(self._doing.begin_anew)
         self._looking, self._offering = Newest(self), Newest(self)
+        self._counting = Newest(self)
         self._games = Listing()
         self._handling = Handling(self._games, self._doing, self._dialogs, self)
         self._handling.opened.connect(self.opened)
@@ -77,10 +78,17 @@ class HistoryPage(Page):
         self._head.asked.connect(self._do_with_all)
         self._head.turned.connect(self._show_other)
         self._games.counted.connect(self._head.show_count)
+        self._games.counted.connect(lambda *_: self._count_sheets())
+        self._listed = QVBoxLayout()
         self._arrange()
         DeedKeys(self, self._games.list).asked.connect(self._handling.do)
 
     # What the window asks
+
+    @property
+    def message_room(self) -> QVBoxLayout:
+        """The list: the buttons beside it stay where they are."""
+        return self._listed
 
     def use(self, history: "History") -> None:
         """Show the games of a history."""
@@ -111,10 +119,13 @@ class HistoryPage(Page):
         self._filters.show_player(player_id, name)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Find, sort, undo, import, export."""
+        """Find, sort, undo, redo, import, export."""
         key = Qt.Key(event.key())
+        is_redo = event.matches(QKeySequence.StandardKey.Redo)
         columns = Qt.Key.Key_1 <= key < Qt.Key.Key_1 + len(COLUMNS)
-        if event.modifiers() != _CTRL:
+        if is_redo or (event.modifiers() == _CTRL and key == Qt.Key.Key_Y):
+            self._doing.redo()
+        elif event.modifiers() != _CTRL:
             super().keyPressEvent(event)
         elif key == Qt.Key.Key_F:
             self._filters.start()
@@ -146,6 +157,12 @@ class HistoryPage(Page):
         if self._history is not None:
             self._offering.ask(partial(offers, self._history), self._filters.offer, self._fail)
 
+    def _count_sheets(self) -> None:
+        """Say before the trash is emptied what goes with it besides the games."""
+        if self._history is not None and self._head.in_trash:
+            work = self._history.trashed_sheets
+            self._counting.ask(work, self._head.show_sheets, self._fail)
+
     def _go_to_list(self) -> None:
         if not self._games.is_empty:
             self._games.start()
@@ -156,7 +173,6 @@ class HistoryPage(Page):
         choice = self._games.choice
         if choice.number:
             self._panel.show_several(several_of(choice.number, choice.rows))
-            self._head.allow_emptying(can=True)
             return
         row, history = self._games.row(), self._history
         self._panel.show_row(
@@ -165,7 +181,6 @@ class HistoryPage(Page):
             down=self._games.neighbor(1) is not None,
             by_date=self._games.is_by_date,
         )
-        self._head.allow_emptying(can=row is not None)
         if row is not None and history is not None:
             self._looking.ask(partial(look_at, history, row), self._panel.show_look, self._fail)
 
@@ -199,10 +214,9 @@ class HistoryPage(Page):
         row = QHBoxLayout()
         row.setContentsMargins(20, 0, 0, 0)
         row.setSpacing(20)
-        listed = QVBoxLayout()
-        listed.setContentsMargins(0, 0, 0, 16)
-        listed.addWidget(self._games)
-        row.addLayout(listed, 1)
+        self._listed.setContentsMargins(0, 0, 0, 16)
+        self._listed.addWidget(self._games)
+        row.addLayout(self._listed, 1)
         row.addWidget(self._panel)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -26,6 +26,7 @@ ONE_GONE = "One of these games is no longer in the history."
 _IN_LIST = "Delete, statistics and “Export…” (Ctrl+E) are for all of them. Esc goes back to one."
 _IN_TRASH = "Delete takes all of them out of the trash, Ctrl+E exports them. Esc goes back to one."
 ALL_COUNT = "Count &in statistics"
+ALL_COUNT_ONCE_FINISHED = "Count &in statistics once finished"
 _READ = "They are being read…"
 # What is done to more games at once is done, and undone, off the window's thread.
 FEW = 10
@@ -35,7 +36,8 @@ FEW = 10
 class Several:
     """What is seen of games that are chosen at once, each text with nothing where there is none.
 
-    ``counting`` says how many are meant to count, ``counts`` is ``None`` where only some are.
+    ``counting`` says how many count. ``counts`` is whether they are meant to, as unfinished ones do
+    once they are finished; ``None`` where only some are.
     ``is_known`` tells that they are read and not too many, so that something can be done with them:
     ``hint`` says what.
     """
@@ -55,14 +57,14 @@ def several_of(number: int, rows: Sequence[Row] | None) -> Several:
     if rows is None:
         state = TOO_MANY if number > MOST else _READ
         return Several(headline, "", state, ALL_COUNT, None, "", is_known=False)
-    counting = sum(row.counts for row in rows)
-    is_mixed = 0 < counting < number
+    meant = sum(row.counts for row in rows)
+    is_mixed = 0 < meant < number
     return Several(
         headline,
         f"{_kinds_words(rows)}\n{_days_words(rows)}",
         _state_words(rows),
-        f"{counting:,} of {number:,} count &in statistics" if is_mixed else ALL_COUNT,
-        None if is_mixed else counting > 0,
+        _counting_words(rows),
+        None if is_mixed else meant > 0,
         _IN_LIST if rows[0].trashed_at is None else _IN_TRASH,
         is_known=True,
     )
@@ -92,6 +94,8 @@ def set_counts(
     with _told():
         changed = history.set_counts_of(_ids(rows), counts, passed=passed)
     what = "Count in statistics" if counts else "Do not count in statistics"
+    if counts and any(not row.finished for row in rows if row.id in changed):
+        what = "Count in statistics once finished"
     return _done(what, changed, lambda: history.set_counts_of(changed, not counts))
 
 
@@ -128,7 +132,16 @@ def _days_words(rows: Sequence[Row]) -> str:
 def _state_words(rows: Sequence[Row]) -> str:
     unfinished = sum(not row.finished for row in rows)
     left_out = sum(not row.counts for row in rows)
-    do = "does" if left_out == 1 else "do"
-    lines = [f"◐ {unfinished:,} unfinished"] if unfinished else []
-    lines += [f"⊘ {left_out:,} {do} not count in statistics"] if left_out else []
+    count = "counts" if unfinished == 1 else "count"
+    lines = [f"◐ {unfinished:,} unfinished: {count} in no statistics yet"] if unfinished else []
+    lines += [f"⊘ {left_out:,} marked as not counting in statistics"] if left_out else []
     return "\n".join(lines)
+
+
+def _counting_words(rows: Sequence[Row]) -> str:
+    """Return what the box beside all of them says, ticked, half ticked or not."""
+    meant = [row for row in rows if row.counts]
+    counting = sum(row.finished for row in meant)
+    if 0 < len(meant) < len(rows):
+        return f"{counting:,} of {len(rows):,} count &in statistics"
+    return ALL_COUNT if counting == len(meant) else ALL_COUNT_ONCE_FINISHED

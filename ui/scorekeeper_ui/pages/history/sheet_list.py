@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from scorekeeper.history import KeptSheet
 from scorekeeper_ui.keyboard import key_name
 from scorekeeper_ui.pages.history.words import sheet_words
-from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
 # So many are seen at once, the others by scrolling.
@@ -45,7 +45,8 @@ class SheetList(QWidget):
         for index in range(self.list.count()):
             item = self.list.item(index)
             item.setToolTip(item.text())
-        self.list.setFixedHeight(min(len(sheets), SEEN) * TARGET + 4)
+        rows = range(min(len(sheets), SEEN))
+        self.list.setFixedHeight(sum(map(self.list.sizeHintForRow, rows)) + 4)
         if sheets:
             self.list.setCurrentRow(0)
         self.setVisible(bool(sheets))
@@ -65,6 +66,7 @@ class _Sheets(QListWidget):
         super().__init__(parent)
         self.setObjectName("game_sheets")
         self.setAccessibleName(self.tr("Sheets of this game that were handed out"))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Look at the sheet, or go to another one."""

@@ -16,6 +16,7 @@ from scorekeeper_ui.pages.history.listing import Listing
 from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.pages.history.result_view import ResultView, account_of
 from scorekeeper_ui.pages.history.snapshot_words import moment_words
+from scorekeeper_ui.pages.history.words import count_words
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
@@ -41,7 +42,7 @@ class SnapshotGames(QDialog):
         self._count.setObjectName("snapshot_game_count")
         self._games = Listing()
         self._games.list.setObjectName("snapshot_list")
-        self._games.counted.connect(self._count.setText)
+        self._games.counted.connect(self._show_count)
         self._games.refused.connect(self._count.setText)
         self._games.chosen.connect(self._show_chosen)
         self._result = ResultView("snapshot_result")
@@ -69,6 +70,9 @@ class SnapshotGames(QDialog):
         """Close the snapshot too."""
         super().done(result)
         self._history.close()
+
+    def _show_count(self, found: int, total: int) -> None:
+        self._count.setText(count_words(found, total))
 
     def _show_chosen(self) -> None:
         row = self._games.row()

@@ -45,7 +45,7 @@ def plan_words(snapshot: Snapshot, differs: Difference) -> str:
 
 def restored_words(snapshot: Snapshot) -> str:
     """Return what was done when a snapshot was restored."""
-    return f"The history is as it was on {moment_words(snapshot.moment)}."
+    return f"The history was put back to {moment_words(snapshot.moment)}."
 
 
 def version_words(version: Version) -> str:

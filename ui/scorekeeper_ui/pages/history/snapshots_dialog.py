@@ -7,9 +7,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QProgressBar,
-    QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -29,6 +27,7 @@ from scorekeeper_ui.pages.history.snapshot_words import (
     plan_words,
     restored_words,
 )
+from scorekeeper_ui.pages.players.dialog_parts import button, column_of
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
@@ -68,10 +67,10 @@ class SnapshotsDialog(QDialog):
         self._progress.setAccessibleName(self.tr("The history is being restored"))
         self._progress.setRange(0, 0)
         self._progress.setTextVisible(False)
-        self._look_button = self._button("snapshot_look", self.tr("&Look at it"), self._look)
-        self._restore_button = self._button("snapshot_restore", self.tr("&Restore"), self._restore)
+        self._look_button = button("snapshot_look", self.tr("&Look at it"), self._look)
+        self._restore_button = button("snapshot_restore", self.tr("&Restore"), self._restore)
         self._restore_button.setProperty("primary", True)
-        self._close = self._button("snapshots_close", self.tr("&Close"), self.reject)
+        self._close = button("snapshots_close", self.tr("&Close"), self.reject)
         self._arrange()
         failure = history.snapshots.failure
         self._refuse(failure) if failure is not None else self._why_not.hide()
@@ -181,13 +180,6 @@ class SnapshotsDialog(QDialog):
 
     # How it is arranged
 
-    def _button(self, name: str, text: str, do: object) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(do)
-        return button
-
     def _arrange(self) -> None:
         none = label(self.tr("No snapshots yet.") + " " + self.tr(WHEN_MADE), "muted", wrap=True)
         none.setObjectName("no_snapshots")
@@ -203,9 +195,7 @@ class SnapshotsDialog(QDialog):
         foot.addStretch()
         foot.addWidget(self._close)
         foot.addWidget(self._restore_button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        column = column_of(self)
         for part in (middle, self._why_not, self._plan, self._progress):
             column.addWidget(part, 1 if part is middle else 0)
         column.addLayout(foot)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper.core.account import Account
 from scorekeeper.core.days import short_day
@@ -16,6 +16,7 @@ from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.pages.history.result_view import ResultView, account_of
 from scorekeeper_ui.pages.history.snapshot_words import moment_words, version_words
+from scorekeeper_ui.pages.players.dialog_parts import button, column_of
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
@@ -45,10 +46,10 @@ class VersionsDialog(QDialog):
         self._result = ResultView("version_result")
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("version_why_not")
-        self._go = self._button("version_go_back", self.tr("&Go back to it"), self._go_back)
+        self._go = button("version_go_back", self.tr("&Go back to it"), self._go_back)
         self._go.setProperty("primary", True)
         self._go.setEnabled(False)
-        close = self._button("versions_close", self.tr("&Close"), self.reject)
+        close = button("versions_close", self.tr("&Close"), self.reject)
         self._arrange(close)
         read = partial(_read_versions, history, row.id)
         run_in_background(self, read, self._show, self._refuse)
@@ -124,13 +125,6 @@ class VersionsDialog(QDialog):
         self._why_not.setText(f"⚠ {why}")
         self._why_not.show()
 
-    def _button(self, name: str, text: str, do: object) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(do)
-        return button
-
     def _arrange(self, close: QPushButton) -> None:
         self._why_not.hide()
         parts = QHBoxLayout()
@@ -142,9 +136,7 @@ class VersionsDialog(QDialog):
         foot.addStretch()
         foot.addWidget(close)
         foot.addWidget(self._go)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        column = column_of(self)
         now = self.tr("Now: {headline} · {day}")
         day = short_day(self._row.played_on)
         present = label(now.format(headline=self._row.headline, day=day), "muted", wrap=True)

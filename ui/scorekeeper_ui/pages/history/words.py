@@ -2,16 +2,39 @@
 
 from datetime import date
 
-from scorekeeper.core.days import day_in_words
+from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import find_game
-from scorekeeper.history import KeptSheet, Row
+from scorekeeper.history import Filter, KeptSheet, Row
+
+NO_GAME_FITS = "No game fits. “Clear filters” (Alt+C) lists all of them."
+EMPTY_TRASH = "The trash is empty."
+NO_GAMES = (
+    "No games yet. Finish a game and save it to the history: it is listed here, "
+    "to look at again, to correct or to print. Or import games: from files of this "
+    "program, from another computer, from the app BG Stats."
+)
 
 
 def count_words(found: int, total: int) -> str:
     """Return how many games are listed: ``37 of 1,204 games``."""
     games = "1 game" if total == 1 else f"{total:,} games"
     return games if found == total else f"{found:,} of {games}"
+
+
+def none_words(which: Filter, total: int | None, trashed: int) -> str:
+    """Return why no game is listed; ``total`` is how many there are without a filter, if known.
+
+    ``trashed`` is how many are in the trash.
+    """
+    if total is None or total > 0:
+        return NO_GAME_FITS
+    if which.trashed:
+        return EMPTY_TRASH
+    if not trashed:
+        return NO_GAMES
+    are = "is" if trashed == 1 else "are"
+    return f"{NO_GAMES}\n\n{count_words(trashed, trashed)} {are} in the trash (Alt+W shows it)."
 
 
 def about_words(row: Row) -> str:
@@ -28,17 +51,18 @@ def state_words(row: Row) -> str:
         day = day_in_words(row.trashed_at.astimezone().date())
         lines.append(f"In the trash since {day}.")
     if not row.finished:
-        lines.append("◐ Unfinished: it counts in no statistics until it is finished.")
+        until = ": it counts in no statistics until it is finished" if row.counts else ""
+        lines.append(f"◐ Unfinished{until}.")
     if not row.counts:
         lines.append("⊘ Does not count in statistics.")
     return "\n".join(lines)
 
 
 def sheet_words(sheet: KeptSheet) -> str:
-    """Return when a sheet was handed out, on which paper, and whether it still fits its game."""
+    """Return when a sheet was handed out, on which paper; below it where it fits no longer."""
     made = sheet.made_at.astimezone()
-    words = f"{find_paper(sheet.paper).title} · {day_in_words(made.date())}, {made:%H:%M}"
-    return words if sheet.is_current else f"{words} · ⚠ corrected since"
+    words = f"{find_paper(sheet.paper).title} · {short_day(made.date())}, {made:%H:%M}"
+    return words if sheet.is_current else f"{words}\n⚠ corrected since"
 
 
 def moved_words(row: Row, day: date) -> str:
