@@ -5,7 +5,7 @@ from typing import Any
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.writing import say
 from scorekeeper.core.json_text import write_json
-from scorekeeper.history import History, HistoryError, ReadOnlyError, open_history
+from scorekeeper.history import FullError, History, HistoryError, ReadOnlyError, open_history
 from scorekeeper.history.rescuing import snapshots_at
 from scorekeeper.history.restoring import Difference, difference
 from scorekeeper.history.snapshot import Snapshot
@@ -37,7 +37,7 @@ def _open(invocation: Invocation) -> History | None:
     try:
         try:
             return open_history(invocation.database)
-        except ReadOnlyError:
+        except (ReadOnlyError, FullError):
             return view(invocation.database)
     except HistoryError:
         return None

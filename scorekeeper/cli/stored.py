@@ -9,6 +9,7 @@ from scorekeeper.cli.faults import CallError
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
+    DamagedError,
     Filter,
     FullError,
     GoneError,
@@ -19,6 +20,7 @@ from scorekeeper.history import (
     UnknownGameError,
     open_history,
 )
+from scorekeeper.history.rescuing import snapshots_at
 
 _PAGE = 1000
 
@@ -26,7 +28,7 @@ _PAGE = 1000
 @contextmanager
 def opened(invocation: Invocation) -> Iterator[History]:
     """Give the history that the call means, its lists up to date where it can be written."""
-    with _open(invocation) as history:
+    with _way_out(invocation), open_history(invocation.database) as history:
         _refresh(history)
         yield history
 
@@ -34,18 +36,19 @@ def opened(invocation: Invocation) -> Iterator[History]:
 @contextmanager
 def opened_to_read(invocation: Invocation) -> Iterator[History]:
     """Give the history as ``opened`` does, one that cannot be written too."""
+    with _way_out(invocation), _open_to_read(invocation) as history:
+        _refresh(history)
+        yield history
+
+
+def _open_to_read(invocation: Invocation) -> History:
     try:
-        history = _open(invocation)
-    except ReadOnlyError:
+        return open_history(invocation.database)
+    except (ReadOnlyError, FullError):
         # Seldom needed, and slow to import.
         from scorekeeper.history.viewing import view
 
-        with view(invocation.database) as history:
-            yield history
-        return
-    with history:
-        _refresh(history)
-        yield history
+        return view(invocation.database)
 
 
 def _refresh(history: History) -> None:
@@ -53,13 +56,23 @@ def _refresh(history: History) -> None:
         history.refresh(__version__)
 
 
-def _open(invocation: Invocation) -> History:
+@contextmanager
+def _way_out(invocation: Invocation) -> Iterator[None]:
+    """Name the snapshot that helps where the history is lost or damaged."""
     try:
-        return open_history(invocation.database)
+        yield
     except GoneError as error:
         raise WorldError(
             f"{error}; 'scorekeeper restore {error.newest.name}' brings it back, and without the"
             " folder of its snapshots a new one is begun"
+        ) from error
+    except DamagedError as error:
+        newest = next(iter(snapshots_at(invocation.database).listed()), None)
+        if newest is None:
+            raise
+        raise WorldError(
+            f"{error}; 'scorekeeper restore {newest.name}' puts the newest snapshot in its place,"
+            " and keeps the damaged file"
         ) from error
 
 

@@ -4,6 +4,7 @@ All of it follows from the document, from where the game lies and from who its p
 written anew whenever one of these changes.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -28,6 +29,9 @@ from scorekeeper.history.tables import (
 
 # What is sorted by; lists show no more of a text either.
 _KEY_LENGTH = 200
+# Numbers within a text sort as such up to so many digits.
+_DIGITS = 6
+_NUMBER = re.compile(r"[0-9]+")
 # Sorts after every text.
 _LAST = "\U0010ffff"
 # Parts what is searched; no text of a document holds it.
@@ -150,6 +154,11 @@ def place_key(place: str | None) -> str:
     return folded(place)[:_KEY_LENGTH] if place else _LAST
 
 
+def headline_key(headline: str) -> str:
+    """Return what games are sorted by as their results say: 8 points come before 11."""
+    return _NUMBER.sub(lambda found: found[0].zfill(_DIGITS), folded(headline))[:_KEY_LENGTH]
+
+
 def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
     document, summary = computed.document, computed.summary
     names = [seat.name for seat in summary.seats]
@@ -168,7 +177,7 @@ def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
         "game_key": game_key(stored.game),
         "place_key": place_key(document.place),
         "players_key": folded(", ".join(by_rank))[:_KEY_LENGTH],
-        "headline_key": folded(summary.headline)[:_KEY_LENGTH],
+        "headline_key": headline_key(summary.headline),
         "name": summary.name,
         "place": document.place,
         "headline": summary.headline,

@@ -1,6 +1,7 @@
 """Opening a history: where it is, which version it has, and making a new one."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -13,6 +14,7 @@ from scorekeeper.history.errors import (
     DamagedError,
     ForeignDatabaseError,
     GoneError,
+    LockedError,
     NewerHistoryError,
     UnreachableError,
 )
@@ -24,6 +26,8 @@ from scorekeeper.history.tables import VERSION, Stored, StoredSchema
 
 ENVIRONMENT = "SCOREKEEPER_DATABASE"
 FILE_NAME = "history.sqlite3"
+
+_SCHEMA = Stored.metadata.tables[StoredSchema.__tablename__]
 
 
 def open_at(where: str | Path | None, *, begin_anew: bool = False) -> History:
@@ -102,11 +106,20 @@ def _prepare_tables(store: Store) -> None:
         version = _create_tables(store)
     if int(version) > int(VERSION):
         raise NewerHistoryError(store.place, version, VERSION)
+    if sqlite.file_of(store.url) is not None:
+        _refuse_read_only(store)
     if version != VERSION:
         # Alembic is slow to import and seldom needed.
         from scorekeeper.history.migrating import migrate
 
         migrate(store.url)
+
+
+def _refuse_read_only(store: Store) -> None:
+    """Raise ``ReadOnlyError`` now, not at the first change: such a file is opened by ``view``."""
+    # Whoever is writing at the moment shows that it can be done.
+    with suppress(LockedError), store.transaction(Work.QUICK) as session:
+        sqlite.refuse_read_only(session.connection(), _SCHEMA)
 
 
 def _create_tables(store: Store) -> str:

@@ -11,12 +11,21 @@ from scorekeeper.history.errors import UnreachableError
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.snapshots import Snapshots
-from scorekeeper.history.sqlite.pinned import check
+from scorekeeper.history.sqlite.pinned import check, count_unset
+from scorekeeper.history.tables import StoredGame
 
 
 def snapshots_at(where: str | Path | None = None) -> Snapshots:
     """Return the snapshots of the history at ``where``, whether or not it can be opened."""
     return Snapshots(opening.file_at(where))
+
+
+def games_in(snapshot: Snapshot) -> int:
+    """Return how many games ``snapshot`` has, those in its trash apart; reads little of it.
+
+    Raises ``HistoryError``.
+    """
+    return count_unset(snapshot.file, StoredGame.__tablename__, "trashed_at")
 
 
 def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:

@@ -97,6 +97,7 @@ def restore(history: History, snapshot: Snapshot, reason: Reason = Reason.RESTOR
     ):
         # The first statement keeps others from writing: nothing comes between copy and change.
         sqlite.defer_references(session.connection())
+        sqlite.refuse_read_only(session.connection(), _SCHEMA)
         before = history.snapshots.take(reason)
         if before is None:
             raise UnreachableError(f"The history {history.place} has no snapshots")

@@ -261,9 +261,10 @@ class KeptSheet:
 class ListedSheet(NamedTuple):
     """A file that was handed out, as lists have it: on which paper (its name), when (UTC).
 
-    Of its ``games`` so many were ``corrected`` since, so many are in the trash (``trashed``). What
-    follows is told of the first of them, as it is now. A game that is ``awaited`` is not stored:
-    it counts as the one game, of the day of the sheet, and has no headline.
+    Of its ``games`` so many were emptied out of the trash and are ``gone``; of the others so many
+    were ``corrected`` since, so many are in the trash (``trashed``). What follows is told of the
+    first that is still there, as it is now. A game that is ``awaited`` is not stored: it counts as
+    the one game, of the day of the sheet, and has no headline.
     """
 
     id: int
@@ -279,3 +280,4 @@ class ListedSheet(NamedTuple):
     headline: str
     players: tuple[str, ...]
     awaited: Awaited | None = None
+    gone: int = 0

@@ -64,14 +64,14 @@ def view_store(file: Path, url: URL) -> Store:
     if version == VERSION:
         return store
     store.close()
-    return _newer_copy(file)
+    return _newer_copy(file, url)
 
 
-def _newer_copy(file: Path) -> Store:
+def _newer_copy(file: Path, url: URL) -> Store:
     folder = tempfile.TemporaryDirectory(prefix="scorekeeper-")
     try:
         copy = Path(folder.name, file.name)
-        with closing(Pinned(file, is_read_only=True)) as state:
+        with closing(Pinned(file, url)) as state:
             state.copy_to(copy)
         migrate(URL.create("sqlite", database=str(copy)), is_copy=True)
         store = opening.open_store(sqlite.url_to_read(copy), is_read_only=True)

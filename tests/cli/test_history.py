@@ -2,7 +2,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from scorekeeper.history import ReadOnlyError, open_history
+from scorekeeper.history import FullError, ReadOnlyError, open_history
 
 
 def document(day, *names, place=None):
@@ -86,9 +86,10 @@ def test_a_long_history_is_listed_whole(call, put, monkeypatch):
 
 
 @pytest.mark.usefixtures("stored")
-def test_a_history_that_can_only_be_read_is_read(call, folder, monkeypatch):
+@pytest.mark.parametrize("kind", [ReadOnlyError, FullError])
+def test_a_history_that_cannot_be_written_is_read(call, folder, monkeypatch, kind):
     def refuse(*_, **__):
-        raise ReadOnlyError("The history can only be read, not written")
+        raise kind("The history cannot be written")
 
     newest, _ = call("history", "--json").objects
     for where in ("stored", "snapshots"):

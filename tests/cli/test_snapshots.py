@@ -98,6 +98,26 @@ def test_a_lost_history_is_told_with_the_way_out_which_helps(call, snapshot, fol
     assert "Ann" in names()
 
 
+@pytest.mark.parametrize(
+    "arguments", [("history",), ("export", "-o", "all.jsonl"), ("import", "a.json")]
+)
+def test_a_damaged_history_is_told_with_the_way_out_which_helps(call, snapshot, folder, arguments):
+    (folder / "history.sqlite3").write_bytes(b"no history" * 1000)
+    answer = call(*arguments)
+    assert (answer.status, answer.out) == (1, "")
+    assert "is no database, or is damaged; 'scorekeeper restore " in answer.err
+    way_out = answer.err.split("'")[1].split()[1:]
+    assert call(*way_out).status == 0
+    assert "Ann" in names()
+
+
+def test_a_damaged_history_without_a_snapshot_names_none(call, folder):
+    (folder / "history.sqlite3").write_bytes(b"no history" * 1000)
+    answer = call("history")
+    assert (answer.status, answer.out) == (1, "")
+    assert answer.err.endswith("history.sqlite3 is no database, or is damaged\n")
+
+
 def test_an_unknown_snapshot_is_told(call, snapshot):
     answer = call("restore", "yesterday")
     assert (answer.status, answer.out) == (2, "")

@@ -2,7 +2,13 @@ from datetime import date
 
 import pytest
 
-from scorekeeper.core.days import day_in_words, read_day, short_day, short_month
+from scorekeeper.core.days import (
+    day_in_words,
+    is_written_as_day,
+    read_day,
+    short_day,
+    short_month,
+)
 
 
 def test_a_day_is_written_out():
@@ -40,3 +46,15 @@ def test_a_day_that_may_be_another_one_or_none_is_not_read(text):
 def test_a_day_in_words_is_read_again(month):
     day = date(2026, month, 28)
     assert read_day(day_in_words(day)) == read_day(short_day(day)) == day
+
+
+@pytest.mark.parametrize(
+    "text", ["2023-02-29", "31.2.2026", "2026-13-01", "30 Feb 2026", "1 Mar 2026", "1.3.2026"]
+)
+def test_a_day_is_meant_by_its_form_whether_there_is_such_a_day_or_not(text):
+    assert is_written_as_day(text)
+
+
+@pytest.mark.parametrize("text", ["", "3/1/2026", "March", "2026", "1 Mrz 2026", "2026-02-29-1"])
+def test_what_has_no_form_of_a_day_is_meant_as_none(text):
+    assert not is_written_as_day(text)

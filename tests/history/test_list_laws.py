@@ -1,5 +1,6 @@
 """Lists, counts and pages beside a plain look at the documents, for any filter in any order."""
 
+import re
 import tempfile
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -152,13 +153,18 @@ def fits(which, game_id, kept, all_kept):
     )
 
 
+def with_numbers(text):
+    """A text whose numbers, as texts, come one after the other as they count."""
+    return re.sub("[0-9]+", lambda found: f"{int(found[0]):06}", text)
+
+
 def sorting_key(order, kept):
     document, summary = kept.document, kept.summary
     key = {
         "date": "",
         "game": name_key(find_game(document.game).title),
         "players": name_key(", ".join(seat.name for seat in by_place(summary.seats))),
-        "result": name_key(summary.headline),
+        "result": with_numbers(name_key(summary.headline)),
         "place": name_key(document.place) if document.place else "\U0010ffff",
     }[order.column]
     return key, kept.day, kept.number

@@ -52,6 +52,14 @@ def test_a_list_is_sorted_by_what_a_column_shows_whatever_the_case(club, column,
     assert [shown(row) for row in rows] == sorted(shown(row) for row in rows)
 
 
+def test_numbers_in_results_sort_as_numbers(history, night):
+    for points in (101, 8, 22, 11):
+        history.save(night({"Ann": points, "Bo": 0}))
+    said = headlines(history, order=Order("result"))
+    assert said == [f"Ann wins with {points} points" for points in (8, 11, 22, 101)]
+    assert headlines(history, order=Order("result", descending=True)) == said[::-1]
+
+
 def test_the_first_player_sorts_a_list_by_players_however_they_sat(history, night):
     for names in (("Ann", "Zoe"), ("Zoe", "Bo"), ("Bo", "Cy")):
         history.save(night({name: 9 * number for number, name in enumerate(names)}))

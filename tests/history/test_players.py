@@ -219,15 +219,15 @@ def test_one_game_is_told_as_one(history, night):
         history.delete_player(history.find_player("Ann").id)
 
 
-def test_when_all_games_are_removed_for_good_nobody_has_played(history, night):
+def test_when_all_games_are_emptied_out_of_the_trash_nobody_has_played(history, night):
     history.trash(history.save(night({"Ann": 1})).id)
-    history.empty_trash()
     ann = history.find_player("Ann")
     with pytest.raises(PlayedError):
         history.delete_player(ann.id)
-    history.remove_emptied()
+    history.empty_trash()
     history.delete_player(ann.id)
     assert history.players() == []
+    assert history.remove_emptied() == 1
 
 
 def test_who_is_somebody_else_too_is_not_deleted_but_can_retire(history, night):

@@ -114,13 +114,14 @@ def test_a_history_that_another_program_keeps_to_itself_is_locked(kept, monkeypa
 
 
 @pytest.mark.skipif(os.name != "posix", reason="speaks of POSIX permissions")
-def test_a_history_that_may_not_be_written_is_read_only_and_can_be_looked_at(kept):
+@pytest.mark.parametrize("mode", [0o555, 0o777], ids=["folder", "file alone"])
+def test_a_history_that_may_not_be_written_is_told_at_once_and_can_be_looked_at(kept, mode):
     # Not below the tests' own folder, which is for their user only.
     with tempfile.TemporaryDirectory(prefix="scorekeeper-") as name:
         folder = Path(name)
         shutil.copy(kept, folder / "history.sqlite3")
         (folder / "history.sqlite3").chmod(0o444)
-        folder.chmod(0o555)
+        folder.chmod(mode)
         done = subprocess.run(
             [sys.executable, "-c", AS_NOBODY, str(folder / "history.sqlite3")],
             capture_output=True,
@@ -131,6 +132,48 @@ def test_a_history_that_may_not_be_written_is_read_only_and_can_be_looked_at(kep
     told, *counted = done.stdout.splitlines()
     assert "history.sqlite3 can only be read, not written" in told
     assert counted == ["1"]
+
+
+def test_a_history_that_is_being_written_is_no_read_only_one(kept, night):
+    with closing(sqlite3.connect(kept, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        history = open_history(kept)
+        other.rollback()
+    with history:
+        history.save(night({"Bo": 1}))
+        assert history.count() == 2
+
+
+@pytest.mark.parametrize("left", [None, b"\0\0\0"], ids=["closed", "given up half way"])
+def test_a_full_disk_keeps_nothing_from_being_read(kept, monkeypatch, left):
+    _, log, readers = sqlite.parts_of(kept)
+    log.unlink(missing_ok=True)
+    readers.unlink(missing_ok=True)
+    if left is not None:
+        readers.write_bytes(left)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(9, 9, 0))
+    with view(kept) as history:
+        assert history.count() == 1
+    assert not log.exists()
+    assert (readers.read_bytes() if readers.exists() else None) == left
+
+
+@pytest.mark.parametrize(
+    ("total", "free", "is_full"), [(9, 0, True), (1 << 30, 1 << 20, False), (0, 0, False)]
+)
+def test_a_disk_that_tells_how_large_it_is_can_be_full(tmp_path, monkeypatch, total, free, is_full):
+    usage = shutil._ntuple_diskusage(total, total - free, free)
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage)
+    assert sqlite.is_full(tmp_path) is is_full
+
+
+def test_what_others_have_open_is_read_as_they_write_it_on_a_full_disk_too(
+    kept, night, monkeypatch
+):
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(9, 9, 0))
+    with open_history(kept) as other, view(kept) as history:
+        other.save(night({"Bo": 1}))
+        assert history.count() == 2
 
 
 def test_a_full_disk_is_told_where_the_database_says_only_that_it_fails(kept, monkeypatch):

@@ -1,13 +1,20 @@
 import errno
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from scorekeeper.history import DamagedError, UnreachableError, open_history, rescuing
-from scorekeeper.history.rescuing import rescue, snapshots_at
-from scorekeeper.history.snapshot import Reason
+from scorekeeper.history import (
+    DamagedError,
+    ForeignDatabaseError,
+    UnreachableError,
+    open_history,
+    rescuing,
+)
+from scorekeeper.history.rescuing import games_in, rescue, snapshots_at
+from scorekeeper.history.snapshot import Reason, file_name, parse_file
 from scorekeeper.history.sqlite import parts_of
 
 DAMAGED = b"Dear diary, " * 1000
@@ -50,6 +57,39 @@ def test_what_was_not_yet_written_into_the_damaged_file_is_kept_with_it(file, sn
     assert not log.exists()
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM game").fetchone() == (1,)
+
+
+def test_the_games_of_a_snapshot_are_counted_without_those_in_its_trash(file, night):
+    with open_history(file) as history:
+        saved = history.save(night())
+        history.save(night({"Bo": 1}))
+        history.trash(saved.id)
+        taken = history.snapshots.take(Reason.IMPORT)
+    assert games_in(taken) == 1
+    assert list(taken.file.parent.iterdir()) == [taken.file]
+
+
+@pytest.mark.parametrize(("version", "games"), [("0001", 1), ("0002", 4)])
+def test_the_games_of_an_older_snapshot_are_counted(tmp_path, evening, version, games):
+    old = Path(__file__).with_name("databases") / f"version-{version}.sqlite3"
+    copy = tmp_path / file_name(evening, Reason.MIGRATION)
+    shutil.copy(old, copy)
+    assert games_in(parse_file(copy)) == games
+
+
+@pytest.mark.parametrize(
+    ("spoil", "kind"),
+    [
+        (lambda file: file.write_bytes(b"\xff" * 9000), DamagedError),
+        (lambda file: file.write_bytes(b""), ForeignDatabaseError),
+        (Path.unlink, UnreachableError),
+    ],
+    ids=["damaged", "empty", "gone"],
+)
+def test_the_games_of_what_is_no_snapshot_are_not_counted(snapshot, spoil, kind):
+    spoil(snapshot.file)
+    with pytest.raises(kind):
+        games_in(snapshot)
 
 
 def test_a_damaged_snapshot_takes_nobodys_place(file, snapshot):

@@ -140,12 +140,13 @@ def test_what_is_not_in_an_emptied_trash_is_not_removed(history, three):
     assert history.count(IN_TRASH) == 1
 
 
-def test_a_document_of_an_emptied_game_that_comes_in_again_is_a_new_game(history, night):
+def test_a_document_of_an_emptied_game_that_comes_in_again_is_there_again(history, night):
     saved = history.save(night())
     history.trash(saved.id)
     emptied = history.empty_trash()
     again = history.save(night())
     assert (again.id, again.outcome, again.trashed) == (saved.id, "added", False)
+    assert history.versions(saved.id) == []
     assert history.undo_empty_trash(emptied) == 0
     assert history.count() == 1
 

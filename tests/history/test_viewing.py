@@ -60,6 +60,17 @@ def test_the_snapshots_of_a_history_that_is_looked_at_are_listed_and_none_is_mad
         assert history.snapshots.listed() == [taken]
 
 
+def test_a_restore_names_that_it_can_only_be_read_where_there_is_no_room_either(
+    kept, night, monkeypatch
+):
+    with open_history(kept) as history:
+        taken = history.snapshots.take(Reason.IMPORT)
+        history.save(night({"Bo": 1}))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(9, 9, 0))
+    with view(kept) as history, pytest.raises(ReadOnlyError, match="can only be read"):
+        restore(history, taken)
+
+
 def test_what_others_write_meanwhile_is_seen(kept, night):
     with view(kept) as history, open_history(kept) as other:
         other.save(night({"Bo": 1}))
@@ -94,6 +105,7 @@ def test_an_older_snapshot_is_read_with_the_tables_of_today_and_stays_as_it_is(
         assert row.headline == "Zoë 50% wins with 8 points"
         assert then.place == str(old_snapshot.file)
     assert old_snapshot.file.read_bytes() == OLD.read_bytes()
+    assert list(old_snapshot.file.parent.iterdir()) == [old_snapshot.file]
     assert list(tmp_path.glob("scorekeeper-*")) == []
 
 

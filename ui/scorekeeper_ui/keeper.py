@@ -11,12 +11,14 @@ import scorekeeper
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
     DamagedError,
+    FullError,
     History,
     Remedy,
     Snapshot,
     Trouble,
     explain,
     open_history,
+    sqlite,
 )
 from scorekeeper.history.rescuing import rescue, snapshots_at
 from scorekeeper.history.viewing import view
@@ -67,7 +69,8 @@ class Keeper(QObject):
     def _use(self, history: History) -> None:
         self._listen(history)
         self._window.use(history)
-        run_in_background(self, partial(_tidy, history), self._follow, self._refuse)
+        fail = partial(self._fail_to_tidy, history)
+        run_in_background(self, partial(_tidy, history), self._follow, fail)
 
     def _show_only(self, history: History) -> None:
         self._listen(history)
@@ -85,6 +88,13 @@ class Keeper(QObject):
     def _follow(self, has_changed: bool) -> None:
         if has_changed:
             self._window.follow_history()
+
+    def _fail_to_tidy(self, history: History, error: WorldError) -> None:
+        if isinstance(error, FullError) and history is self._window.history:
+            effect = self.tr("New games may not be kept.")
+            self._window.tell_trouble(effect, explain(error, self._snapshots()), self.help_with)
+        else:
+            self._refuse(error)
 
     # What is wrong
 
@@ -168,6 +178,7 @@ def _open(where: Where, *, begin_anew: bool = False) -> History:
 def _tidy(history: History) -> bool:
     """Do what nobody waits for; return whether other results are known now."""
     import_pages()
+    sqlite.check_room(history.store.url)
     has_changed = history.refresh(scorekeeper.__version__)
     history.remove_emptied(datetime.now().astimezone() - EMPTIED_FOR)
     return has_changed

@@ -142,6 +142,8 @@ class MainWindow(QMainWindow):
 
     def tell(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
         """Show a message over the page, with a button that does something about it."""
+        page = self._stack.seen()
+        self._message.lie_in(None if page is None else page.message_room)
         self._message.tell(text, action or None, act)
 
     def tell_besides(self, text: str) -> None:

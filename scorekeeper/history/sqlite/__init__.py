@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, Integer, Select, Table, event
+from sqlalchemy import URL, Connection, Engine, Integer, Select, Table, event, false
 from sqlalchemy.dialects import sqlite as dialect
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.functions import GenericFunction
@@ -39,6 +39,9 @@ DriverError = sqlite3.Error
 
 # With less room than this nothing can be opened either, in bytes.
 _LEAST_ROOM = 64 << 10
+
+# The least that who reads a database shares with the others, in bytes; less is given up half way.
+_INDEX_SIZE = 32 << 10
 
 # How long a connection and a copy wait for others at first, in milliseconds.
 PATIENCE = 5000
@@ -110,15 +113,20 @@ def url_to_read(file: Path, *, is_unchanging: bool = False) -> URL:
     """Return the address that opens ``file`` to be read only.
 
     Reading writes a little beside the file, so that it sees what others write meanwhile: not where
-    it ``is_unchanging``, nor where the folder may not be written and nothing waits to be read.
+    it ``is_unchanging``, nor where that cannot be written and nothing waits to be read.
     """
-    _, log, _ = parts_of(file)
-    is_all_in_it = not (log.exists() and log.stat().st_size)
-    is_closed = is_all_in_it and not os.access(file.parent, os.W_OK)
+    _, log, readers = parts_of(file)
+    has_no_room = _size_of(readers) < _INDEX_SIZE and is_full(file.parent)
+    may_write = not has_no_room and os.access(file.parent, os.W_OK)
+    is_closed = not _size_of(log) and not may_write
     query = {"mode": "ro", "uri": "true"}
     if is_unchanging or is_closed:
         query["immutable"] = "1"
     return URL.create("sqlite", database=file.absolute().as_uri(), query=query)
+
+
+def _size_of(part: Path) -> int:
+    return part.stat().st_size if part.exists() else 0
 
 
 def in_words(error: BaseException | None, place: str) -> HistoryError | None:
@@ -141,11 +149,36 @@ def _why_unreachable(file: Path) -> tuple[type[HistoryError], str] | None:
     folder = file.parent
     if not folder.is_dir():
         return UnreachableError, "cannot be opened: its folder does not exist"
-    if shutil.disk_usage(folder).free < _LEAST_ROOM:
+    if is_full(folder):
         return _KINDS[sqlite3.SQLITE_FULL]
     if os.access(file, os.R_OK) and not os.access(folder, os.W_OK):
         return ReadOnlyError, "can only be read, not written: nor can its folder"
     return None
+
+
+def is_full(folder: Path) -> bool:
+    """Return whether the disk of ``folder`` has no room for what SQLite writes beside a file."""
+    if not folder.is_dir():
+        return False
+    disk = shutil.disk_usage(folder)
+    # Some disks do not tell how large they are.
+    return disk.total > 0 and disk.free < _LEAST_ROOM
+
+
+def check_room(url: URL) -> None:
+    """Raise ``FullError`` where the file behind ``url`` can grow no more; nothing is written."""
+    file = file_of(url)
+    if file is not None and is_full(file.parent):
+        told, words = _KINDS[sqlite3.SQLITE_FULL]
+        raise told(f"The history {file} {words}")
+
+
+def refuse_read_only(connection: Connection, table: Table) -> None:
+    """Raise, writing nothing, where ``table`` can only be read.
+
+    A transaction that is begun to write begins there too, to fail at its first change only.
+    """
+    connection.execute(table.delete().where(false()))
 
 
 def defer_references(connection: Connection) -> None:

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 from sqlalchemy import URL
 
-from scorekeeper.history.errors import DamagedError, HistoryError
+from scorekeeper.history.errors import DamagedError, ForeignDatabaseError, HistoryError
 from scorekeeper.history.sqlite import PATIENCE, in_words, url_to_read
 
 
@@ -17,12 +17,13 @@ class Pinned:
     """What ``file`` held at one moment, whatever others change afterwards.
 
     Others neither wait for it nor are held up. It may be used in another thread than it was made
-    in. Every method raises ``HistoryError`` for what the world does.
+    in. Every method raises ``HistoryError`` for what the world does. ``url`` is one of
+    ``url_to_read`` where nothing is to be written beside the file.
     """
 
-    def __init__(self, file: Path, *, is_read_only: bool = False) -> None:
+    def __init__(self, file: Path, url: URL | None = None) -> None:
         self._file = file
-        address = _address(url_to_read(file)) if is_read_only else file.absolute().as_uri()
+        address = file.absolute().as_uri() if url is None else _address(url)
         with _in_words(file):
             self._connection = sqlite3.connect(
                 address,
@@ -64,6 +65,21 @@ class Pinned:
     def close(self) -> None:
         """Let go of that moment."""
         self._connection.close()
+
+
+def count_unset(file: Path, table: str, column: str) -> int:
+    """Return how many rows of a file that nobody writes to have nothing in ``column``.
+
+    Raises ``HistoryError``; what the answer needs nothing of may be damaged all the same.
+    """
+    address = _address(url_to_read(file, is_unchanging=True))
+    is_there = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+    query = f'SELECT count(*) FROM "{table}" WHERE "{column}" IS NULL'  # noqa: S608
+    with _in_words(file), closing(sqlite3.connect(address, uri=True)) as database:
+        if database.execute(is_there, (table,)).fetchone() is None:
+            raise ForeignDatabaseError(f"{file} holds something other than a history")
+        count: int = database.execute(query).fetchone()[0]
+    return count
 
 
 def check(file: Path, *, told_as: Path | None = None) -> None:

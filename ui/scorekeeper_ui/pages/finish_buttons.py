@@ -42,6 +42,11 @@ class FinishButtons(QWidget):
         keep.setEnabled(not kept)
         self._place()
 
+    def show_trashed(self) -> None:
+        """Show that the history holds exactly this game, in the trash."""
+        self._buttons["keep"].setText(self.tr("⚠ In the trash"))
+        self._place()
+
     def set_busy(self, *, busy: bool) -> None:
         """Show that a sheet is being made."""
         for name in WHILE_BUSY:

@@ -103,6 +103,7 @@ class Grid(QTableView):
         """Open, remove or move the row; letters and arrows go to another one."""
         key, modifiers = event.key(), event.modifiers()
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+        ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: len(self._model.keys) - 1}
         if self.state() == QAbstractItemView.State.EditingState:
             # The keys of a name that is being typed are its own.
             super().keyPressEvent(event)
@@ -112,6 +113,8 @@ class Grid(QTableView):
             self.removed.emit()
         elif key in steps and modifiers & Qt.KeyboardModifier.ControlModifier:
             self.moved.emit(steps[Qt.Key(key)])
+        elif key in ends and self._model.keys:
+            self.choose(ends[Qt.Key(key)])
         else:
             super().keyPressEvent(event)
 

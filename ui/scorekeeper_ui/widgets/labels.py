@@ -81,7 +81,12 @@ def set_role(widget: QWidget, name: str, value: object) -> None:
 
 
 class ElidedLabel(QLabel):
-    """A line of plain text that ends in an ellipsis where it does not fit, whole in the tooltip."""
+    """A line of plain text that is cut to an ellipsis where it does not fit, whole in the tooltip.
+
+    ``MODE`` is where it is cut.
+    """
+
+    MODE = Qt.TextElideMode.ElideRight
 
     def __init__(self, text: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -103,9 +108,7 @@ class ElidedLabel(QLabel):
         self._elide()
 
     def _elide(self) -> None:
-        shown = self.fontMetrics().elidedText(
-            self._whole, Qt.TextElideMode.ElideRight, max(self.width(), 0)
-        )
+        shown = self.fontMetrics().elidedText(self._whole, self.MODE, max(self.width(), 0))
         self.setText(shown)
         self.setToolTip(self._whole if shown != self._whole else "")
 

@@ -1,4 +1,4 @@
-"""A table of lines, one chosen at a time; the look of every list of the print room."""
+"""A table of lines, one chosen at a time: the look of lists in which a line is opened."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -25,25 +25,19 @@ class Column:
     narrow: int = 0
 
 
-class LineList(QTableView):
+class Lines(QTableView):
     """``opened`` gives the row of Enter or a double click, ``chosen`` the one the hand is on."""
 
     opened = Signal(int)
     chosen = Signal(int)
 
     def __init__(
-        self,
-        name: str,
-        what: str,
-        model: QAbstractItemModel,
-        columns: Sequence[Column],
-        parent: QWidget | None = None,
+        self, name: str, what: str, model: QAbstractItemModel, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(what)
         self.setModel(model)
-        self._columns = columns
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setShowGrid(False)
@@ -54,13 +48,37 @@ class LineList(QTableView):
         header = self.horizontalHeader()
         header.setHighlightSections(False)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
+        self.selectionModel().currentRowChanged.connect(lambda now: self.chosen.emit(now.row()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open the line, or go to another one."""
+        row = self.currentIndex().row()
+        if row >= 0 and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit(row)
+        else:
+            super().keyPressEvent(event)
+
+
+class LineList(Lines):
+    """The same with columns that make room for each other where it is narrow."""
+
+    def __init__(
+        self,
+        name: str,
+        what: str,
+        model: QAbstractItemModel,
+        columns: Sequence[Column],
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(name, what, model, parent)
+        self._columns = columns
+        header = self.horizontalHeader()
         for number, column in enumerate(columns):
             if column.width:
                 header.resizeSection(number, column.width)
             else:
                 header.setSectionResizeMode(number, QHeaderView.ResizeMode.Stretch)
-        self.doubleClicked.connect(lambda index: self.opened.emit(index.row()))
-        self.selectionModel().currentRowChanged.connect(lambda now: self.chosen.emit(now.row()))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave the room to the columns that matter most."""
@@ -70,11 +88,3 @@ class LineList(QTableView):
             self.setColumnHidden(number, width < column.least)
             if column.narrow:
                 self.setColumnWidth(number, column.narrow if width < NARROW else column.width)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open the line, or go to another one."""
-        row = self.currentIndex().row()
-        if row >= 0 and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.opened.emit(row)
-        else:
-            super().keyPressEvent(event)

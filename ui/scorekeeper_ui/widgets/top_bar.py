@@ -1,8 +1,8 @@
 """The line above a game: what it is, whether it is saved, undo, and what comes next."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSizePolicy, QWidget
 
 from scorekeeper_ui.theme import HEAD, font
 from scorekeeper_ui.widgets.labels import ElidedLabel, label, set_role
@@ -11,7 +11,35 @@ HEIGHT = 52
 # Room for the name of a step on its button; the whole of it stands in the tooltip.
 STEP_WIDTH = 150
 COMFORTABLE = 940
+# The part of the line that the state of saving takes at most: one of so many.
+STATE_SHARE = 3
+# Widths of letters are no whole pixels.
+ROUNDING = 2
 _ELIDE = Qt.TextElideMode.ElideRight
+
+
+class StateLabel(ElidedLabel):
+    """As wide as its text where there is room; of a long one the beginning and the end are seen."""
+
+    MODE = Qt.TextElideMode.ElideMiddle
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+
+    def show_text(self, text: str) -> None:
+        """Show another text, in the room that it needs."""
+        super().show_text(text)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the whole text."""
+        width = self.fontMetrics().horizontalAdvance(self._whole) + ROUNDING
+        return QSize(width, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size: the text makes do with any width."""
+        return QSize(0, super().minimumSizeHint().height())
 
 
 class TopBar(QFrame):
@@ -27,8 +55,9 @@ class TopBar(QFrame):
         self._note = ElidedLabel()
         self._note.setObjectName("game_note")
         self._note.setProperty("role", "muted")
-        self._saved = label("", "muted")
+        self._saved = StateLabel()
         self._saved.setObjectName("saved_state")
+        self._saved.setProperty("role", "muted")
         self.undo = self._button("undo", self.tr("Undo"))
         self.redo = self._button("redo", self.tr("Redo"))
         self._row = QHBoxLayout(self)
@@ -39,6 +68,7 @@ class TopBar(QFrame):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Leave redo to its keys where the names of the steps would be cut else."""
+        self._saved.setMaximumWidth(event.size().width() // STATE_SHARE)
         self.redo.setVisible(event.size().width() >= COMFORTABLE)
         super().resizeEvent(event)
 
@@ -55,7 +85,7 @@ class TopBar(QFrame):
 
     def show_saved(self, text: str, *, good: bool) -> None:
         """Show how the game is kept."""
-        self._saved.setText(text)
+        self._saved.show_text(text)
         set_role(self._saved, "role", "muted" if good else "bad")
 
     def show_steps(self, undo: str | None, redo: str | None) -> None:
