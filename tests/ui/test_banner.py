@@ -121,3 +121,29 @@ def test_a_message_goes_to_the_foot_of_the_page_that_is_seen(hands):
     window.go_to("players").tell("Saved too.")
     hands.settle()
     assert history.message_room.contentsMargins().bottom() == 16
+
+
+def test_a_message_of_a_tab_that_is_seen_no_longer_covers_nothing_of_the_next(hands):
+    page = hands.window.go_to("print_room")
+    page.go_to(2)
+    page.tell("Saved: /home/somebody/club/Space Lab.pdf")
+    hands.settle()
+    buttons = [each for each in page.findChildren(QPushButton) if each.isVisible()]
+    assert buttons
+    page.go_to(0)
+    hands.settle()
+    there = place_of(hands.window.findChild(Message, "message"), hands.window)
+    assert not there.intersects(place_of(page.pads.preview, hands.window))
+    assert page.kept_sheets.middle.contentsMargins().bottom() == 16
+
+
+@pytest.mark.parametrize("tab", [0, 1, 2])
+def test_in_the_print_room_a_message_moves_no_button(hands, tab):
+    page = hands.window.go_to("print_room")
+    page.go_to(tab)
+    hands.settle()
+    buttons = [each for each in page.findChildren(QPushButton) if each.isVisible()]
+    before = [place_of(each, hands.window) for each in buttons]
+    page.tell("Saved: /home/somebody/club/Space Lab.pdf")
+    hands.settle()
+    assert [place_of(each, hands.window) for each in buttons] == before

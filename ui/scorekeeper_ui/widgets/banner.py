@@ -110,8 +110,10 @@ class Message(Banner):
         """Lie in a part of what the parent shows from now on, or at the foot of all of it."""
         if part is not self._part:
             self._take_room(0)
+            self._watch(QObject.removeEventFilter)
             self._part = part
             self._own = 0 if part is None else part.contentsMargins().bottom()
+            self._watch(QObject.installEventFilter)
             self._place()
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -120,13 +122,22 @@ class Message(Banner):
         self._take_room(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Stay at the foot when the window changes its size."""
-        if event.type() == QEvent.Type.Resize:
+        """Stay at the foot when the window changes its size, or the part is seen no longer."""
+        if watched is not self._parent:
+            if event.type() == QEvent.Type.Hide and not event.spontaneous():
+                self.lie_in(None)
+        elif event.type() == QEvent.Type.Resize:
             self._place()
             if self._part is not None:
                 # The part has its new place only when all around it is arranged.
                 QTimer.singleShot(0, self, self._place)
         return super().eventFilter(watched, event)
+
+    def _watch(self, do: Callable[[QObject, QObject], None]) -> None:
+        """Begin or end to watch what the part is seen in."""
+        page = None if self._part is None else self._part.parentWidget()
+        if page is not None:
+            do(page, self)
 
     def _place(self) -> None:
         room = self._room()

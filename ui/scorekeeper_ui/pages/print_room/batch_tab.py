@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background
@@ -220,13 +220,12 @@ class BatchTab(Tab):
         above.addWidget(self._counted, 1)
         above.addWidget(self._look)
         above.addWidget(self._tick_all)
-        middle = QVBoxLayout()
-        middle.setContentsMargins(20, 12, 20, 16)
-        middle.setSpacing(12)
-        middle.addLayout(above)
-        middle.addWidget(self._stack, 1)
+        self.middle.setContentsMargins(20, 12, 20, 16)
+        self.middle.setSpacing(12)
+        self.middle.addLayout(above)
+        self.middle.addWidget(self._stack, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addLayout(middle, 1)
+        row.addLayout(self.middle, 1)
         row.addWidget(side_panel(self.form, self.output))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
@@ -224,15 +224,13 @@ class KeptTab(Tab):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._empty)
-        middle = QVBoxLayout()
-        middle.setContentsMargins(20, 16, 20, 16)
-        middle.setSpacing(GAP)
-        middle.addWidget(self._search)
-        middle.addWidget(self._stack, 1)
+        self.middle.setSpacing(GAP)
+        self.middle.addWidget(self._search)
+        self.middle.addWidget(self._stack, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addLayout(middle, 1)
+        row.addLayout(self.middle, 1)
         row.addWidget(self._panel)
 
 

@@ -4,7 +4,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, BinaryIO
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
@@ -132,13 +132,11 @@ class PadsTab(Tab):
         self.output.offer(None)
 
     def _arrange(self) -> None:
-        middle = QVBoxLayout()
-        middle.setContentsMargins(20, 16, 20, 16)
-        middle.addWidget(self.preview)
+        self.middle.addWidget(self.preview)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addLayout(middle, 1)
+        row.addLayout(self.middle, 1)
         row.addWidget(side_panel(self._form, self.output))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper_ui.pages.page import Page
 from scorekeeper_ui.pages.print_room.batch_tab import BatchTab
@@ -67,6 +67,11 @@ class PrintRoomPage(Page):
         follow_the_eye(self)
         PageKeys(self).escaped.connect(lambda: self._tab.output.cancel())
         self._show_tab()
+
+    @property
+    def message_room(self) -> QLayout:
+        """What the tab shows: the buttons beside it stay where they are."""
+        return self._tab.middle
 
     def use(self, history: "History") -> None:
         """Print what a history has, and remember in it what is chosen."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scorekeeper_ui.printed.output import Output
 
@@ -27,6 +27,9 @@ class Tab(QWidget):
         self.setObjectName(f"{name}_tab")
         self.output = Output(name)
         self.output.told.connect(self.told)
+        # What lies beside the panel with its buttons: it gives room to messages.
+        self.middle = QVBoxLayout()
+        self.middle.setContentsMargins(20, 16, 20, 16)
 
     def use(self, history: "History") -> None:
         """Work with a history from now on."""
