@@ -5,7 +5,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QTableView, QVBoxLayout, QWidget
 
 from scorekeeper.games import build_document
-from scorekeeper_ui.widgets.banner import Message
+from scorekeeper_ui.widgets.banner import MARGIN, Message
 
 PLAYERS = [{"name": "Ann", "tally": {"lab": 20}}]
 GAME = {"format": "scorekeeper/1", "game": "space-lab", "players": PLAYERS}
@@ -139,11 +139,30 @@ def test_a_message_of_a_tab_that_is_seen_no_longer_covers_nothing_of_the_next(ha
 
 @pytest.mark.parametrize("tab", [0, 1, 2])
 def test_in_the_print_room_a_message_moves_no_button(hands, tab):
+    hands.window.go_to("history").tell("Saved.")
     page = hands.window.go_to("print_room")
     page.go_to(tab)
+    message = hands.window.findChild(Message, "message")
+    message.hide()
     hands.settle()
     buttons = [each for each in page.findChildren(QPushButton) if each.isVisible()]
     before = [place_of(each, hands.window) for each in buttons]
-    page.tell("Saved: /home/somebody/club/Space Lab.pdf")
+    for text in ("Saved.", "Saved: /home/somebody/club/Space Lab.pdf" * 3):
+        page.tell(text)
+        hands.settle()
+        assert [place_of(each, hands.window) for each in buttons] == before
+        there = message.geometry()
+        assert there.width() > 300
+        corner = page._tab.mapTo(message.parentWidget(), page.message_room.geometry().topLeft())
+        room = QRect(corner, page.message_room.geometry().size())
+        assert room.contains(there)
+        assert room.bottom() - there.bottom() == MARGIN
+
+
+def test_a_message_that_follows_another_page_lies_at_the_foot_of_what_is_seen(hands):
+    hands.window.go_to("history").tell("Saved.")
+    page = hands.window.go_to("print_room")
+    page.tell("Saved too.")
     hands.settle()
-    assert [place_of(each, hands.window) for each in buttons] == before
+    message = hands.window.findChild(Message, "message")
+    assert message.geometry().bottom() == message.parentWidget().rect().bottom() - MARGIN

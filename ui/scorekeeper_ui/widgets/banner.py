@@ -123,14 +123,13 @@ class Message(Banner):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Stay at the foot when the window changes its size, or the part is seen no longer."""
-        if watched is not self._parent:
-            if event.type() == QEvent.Type.Hide and not event.spontaneous():
+        if event.type() == QEvent.Type.Hide and watched is not self._parent:
+            if not event.spontaneous():
                 self.lie_in(None)
         elif event.type() == QEvent.Type.Resize:
             self._place()
-            if self._part is not None:
-                # The part has its new place only when all around it is arranged.
-                QTimer.singleShot(0, self, self._place)
+            # A part has its new place only when all around it is arranged.
+            QTimer.singleShot(0, self, self._place)
         return super().eventFilter(watched, event)
 
     def _watch(self, do: Callable[[QObject, QObject], None]) -> None:
@@ -153,6 +152,10 @@ class Message(Banner):
         page = None if part is None else part.parentWidget()
         if part is None or page is None:
             return parent.rect()
+        # A part whose margins were changed has no place before it is arranged anew.
+        arranged = page.layout()
+        if arranged is not None:
+            arranged.activate()
         corner = page.mapTo(parent, part.geometry().topLeft())
         return QRect(corner, part.geometry().size()).intersected(parent.rect())
 
