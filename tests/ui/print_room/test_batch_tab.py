@@ -133,8 +133,8 @@ def test_games_are_found_by_place_and_notes_too(batch, hands, qtbot):
     field = widget(batch, "batch_text")
     field.setFocus()
     hands.type("town h")
-    qtbot.waitUntil(lambda: listed(batch) == ["mole-rats"])
-    assert batch.form.title == "Games · “town h” · 28 November 2026"
+    qtbot.waitUntil(lambda: batch.form.title == "Games · “town h” · 28 November 2026")
+    assert listed(batch) == ["mole-rats"]
     hands.type("x")
     qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
 
