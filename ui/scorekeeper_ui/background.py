@@ -2,10 +2,11 @@
 
 import sys
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QObject, QThread, Signal
+from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import WorldError
 
@@ -13,22 +14,37 @@ from scorekeeper.core.faults import WorldError
 _running: "set[_Work]" = set()
 
 
-class _Work(QThread):
-    """One function run in a thread of its own."""
+class _Work(QObject):
+    """One function run in a thread of its own; what it tells arrives in the window's thread.
+
+    It is no ``QThread``: Qt would call into Python from a thread that Python does not know yet, and
+    look up there whose function it is. That ended in crashes while the window made a widget.
+    """
 
     succeeded = Signal(object)
     failed = Signal(object)
+    finished = Signal()
 
     def __init__(self, function: Callable[[], Any]) -> None:
         super().__init__()
         self._function = function
+        self._thread = Thread(target=self._run)
 
-    def run(self) -> None:
+    def start(self) -> None:
+        """Begin."""
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Wait for the end."""
+        self._thread.join()
+
+    def _run(self) -> None:
         """Run the function and tell how it ended."""
         try:
             self.succeeded.emit(self._function())
         except Exception as error:
             self.failed.emit(error)
+        self.finished.emit()
 
 
 def run_in_background(
