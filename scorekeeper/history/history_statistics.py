@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from scorekeeper.history.statistics import (
         Evening,
         GrandPrixStatistics,
+        LeftOut,
         NewBest,
         PlayerStatistics,
         SeasonStatistics,
@@ -39,6 +40,13 @@ class HistoryStatistics:
 
         with self._store.transaction(Work.READ) as session:
             return days(session, year)
+
+    def left_out(self, game: str, style: str, year: int | None = None) -> "LeftOut":
+        """Return how many games of a kind are in no statistics, and why."""
+        from scorekeeper.history.statistics.left_out import left_out
+
+        with self._store.transaction(Work.READ) as session:
+            return left_out(session, game, style, year)
 
     def space_lab_statistics(self, year: int | None = None) -> "SpaceLabStatistics":
         """Return scores over time, by category and by players, the best ones; solo apart."""

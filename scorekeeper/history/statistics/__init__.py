@@ -1,5 +1,6 @@
 """What the games of a history add up to; every query in here is for ``History`` alone to call."""
 
+from scorekeeper.history.statistics.left_out import LeftOut
 from scorekeeper.history.statistics.player_values import (
     HeadToHead,
     PlayedGame,
@@ -32,6 +33,7 @@ __all__ = [
     "Evening",
     "GrandPrixStatistics",
     "HeadToHead",
+    "LeftOut",
     "MemberRecord",
     "Month",
     "NewBest",
