@@ -1,5 +1,7 @@
 """A whole report on the screen: the figures that lead it, and its sections below each other."""
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QAbstractSlider,
@@ -80,10 +82,8 @@ class BoardView(QStackedWidget):
             is_last = number == len(board.stats)
             stats.addWidget(_stat_view(number, stat, is_last=is_last), int(is_last))
         self._column.addLayout(stats)
-        for number, words in enumerate(board.words, start=1):
-            said = label(words, "muted", wrap=True)
-            said.setObjectName(f"statistics_words_{number}")
-            self._column.addWidget(said)
+        if board.words:
+            self._column.addLayout(_words_view(board.words))
         self._column.addStretch()
         return inner
 
@@ -97,6 +97,17 @@ class BoardView(QStackedWidget):
         view.setMaximumWidth(WIDEST)
         self._column.insertWidget(self._column.count() - 1, view)
         self._next.start()
+
+
+def _words_view(words: Sequence[str]) -> QVBoxLayout:
+    """Return sentences close below each other."""
+    column = QVBoxLayout()
+    column.setSpacing(GAP // 2)
+    for number, sentence in enumerate(words, start=1):
+        said = label(sentence, "muted", wrap=True)
+        said.setObjectName(f"statistics_words_{number}")
+        column.addWidget(said)
+    return column
 
 
 def _stat_view(number: int, stat: Stat, *, is_last: bool) -> QWidget:
