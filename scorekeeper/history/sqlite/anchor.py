@@ -4,12 +4,15 @@ The last connection to a database writes the log into it and deletes the log; ot
 that by a lock. But on POSIX a process loses all its locks on a file as soon as it closes that file
 anywhere, as a file dialog does that looks what kind of file it is: its log would be deleted under
 its hands by whoever closes next, and what it wrote afterwards would be lost. A connection that may
-only read can delete nothing. So each process closes such a one last, and the log stays.
+only read can delete nothing. So each process closes such a one last, and the log stays. Programs
+that are not this one are kept from it by locks that closing a file does not drop.
 """
 
 import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
+
+from scorekeeper.history.sqlite.lasting_locks import LastingLocks
 
 
 class Anchor:
@@ -18,6 +21,7 @@ class Anchor:
     def __init__(self, file: Path) -> None:
         self._file = file
         self._connection: sqlite3.Connection | None = None
+        self._locks: LastingLocks | None = None
         # Without it the history works as well: it can be opened, or says itself why it cannot.
         with suppress(sqlite3.Error):
             address = f"{file.absolute().as_uri()}?mode=ro"
@@ -29,6 +33,7 @@ class Anchor:
                 connection.close()
                 raise
             self._connection = connection
+            self._locks = LastingLocks(file)
 
     def close(self) -> None:
         """Write the log into the history, as far as nobody reads it, and let go."""
@@ -37,5 +42,7 @@ class Anchor:
         with suppress(sqlite3.Error), closing(sqlite3.connect(self._file)) as last:
             last.execute("PRAGMA busy_timeout = 0")
             last.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        if self._locks is not None:
+            self._locks.release()
         self._connection.close()
         self._connection = None
