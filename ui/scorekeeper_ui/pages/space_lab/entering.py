@@ -53,6 +53,8 @@ SomeChange = Change[SpaceLabDocument, SpaceLabEntry]
 class Entering(QWidget):
     """Emits ``changed`` with every change, ``player_done`` after the last entry of a player.
 
+    ``seat_shown`` gives the player who is being entered, whenever that is shown.
+
     ``side`` holds the targets; the page puts it beside everything else.
 
     ``state`` gives the session's state of this moment: nothing of the game is kept here.
@@ -62,6 +64,7 @@ class Entering(QWidget):
     player_done = Signal()
     reasons_asked = Signal()
     told = Signal(str)
+    seat_shown = Signal(int)
 
     def __init__(self, state: Callable[[], SpaceLabState], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -113,6 +116,7 @@ class Entering(QWidget):
         state = self._state()
         document, entry, result = state.document, state.entry, state.result
         self._seat = min(self._seat, len(document.players) - 1)
+        self.seat_shown.emit(self._seat)
         here = self._here()
         self.side.pad.show_result(
             result.players[self._seat],

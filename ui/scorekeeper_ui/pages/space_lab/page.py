@@ -232,6 +232,7 @@ class SpaceLabPage(GamePage):
         self._set_up.changed.connect(self.change)
         self._set_up.last_players_asked.connect(self._use_last_players)
         self._entering.changed.connect(self.change)
+        self._entering.seat_shown.connect(self._strip.mark)
         self._entering.player_done.connect(self._next_player)
         self._entering.reasons_asked.connect(self._compare_all)
         self._entering.told.connect(self.tell)

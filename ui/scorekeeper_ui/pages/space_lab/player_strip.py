@@ -116,7 +116,12 @@ class PlayerStrip(QWidget):
                 if started and ranked and len(document.players) > 1:
                     note = f"{ordinal(scored.rank)} · {note}"
             self._tabs[index].show_player(player.name, note, total, entry.colors[index])
-            self._tabs[index].setChecked(index == seat)
+        self.mark(seat)
+
+    def mark(self, seat: int) -> None:
+        """Show which player is being entered."""
+        for index, tab in enumerate(self._tabs):
+            tab.setChecked(index == seat)
 
     def _progress(self, player: Player, document: SpaceLabDocument, *, started: bool) -> str:
         if player.tally is not None:
