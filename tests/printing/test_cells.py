@@ -6,15 +6,15 @@ from hypothesis import strategies as st
 
 from scorekeeper.core.names import NAME_LENGTH
 from scorekeeper.core.sheet import PAPERS, Page, Rule, Text, find_paper
-from scorekeeper.games import GAME_NAMES, find_game
+from scorekeeper.games import find_game
 from scorekeeper.printing import PadOrder, make_pads
 from scorekeeper.printing.shaping import clean, shape
+from tests.printing.every import PLAYERS, every_game, every_paper
 from tests.printing.ink import collisions, is_cut
 from tests.printing.layouts import LAYOUTS, LONG_NAMES, race_to_come, season, shared_victory
 
 # The line through a result that does not count, in pt.
 STROKE = 0.5
-PLAYERS = {"space-lab": (1, 4), "grand-prix": (2, 6), "season": (1, 24), "mole-rats": (2, 4)}
 LONG_TITLE = "Club evening of the Golden Moles in the back room, second round of three"
 LOOKS = {
     "plain": {},
@@ -25,9 +25,7 @@ LOOKS = {
     "black": {"date_line": "3 December", "black_and_white": True, "per_page": "fit"},
 }
 
-every_paper = pytest.mark.parametrize("paper", PAPERS, ids=[paper.name for paper in PAPERS])
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)
-every_game = pytest.mark.parametrize("game", GAME_NAMES)
 
 
 def pages_of(document, paper):

@@ -10,6 +10,7 @@ from scorekeeper.games.mole_rats.board import State
 from scorekeeper.games.mole_rats.document import MoleRatsDocument
 from scorekeeper.games.mole_rats.events import Event
 from scorekeeper.games.mole_rats.rules import replay
+from tests.games.mole_rats.sheets import A4, named, printed
 
 SEATS = (("Ann", "blue"), ("Bo", "green"), ("Cy", "yellow"), ("Di", "orange"))
 PLAIN = {"play": "play-card", "end": "end-turn", "concede": "concede"}
@@ -86,3 +87,11 @@ def event_of(game_of: Callable[..., MoleRatsDocument]) -> Callable[[str], Event]
         return GAME.document.model_validate(plain).log[0]
 
     return read
+
+
+@pytest.fixture
+def sheet_of(game_of):
+    def make(name, paper=A4):
+        return printed(named(game_of, name), paper)
+
+    return make

@@ -16,17 +16,8 @@ from PySide6.QtWidgets import (
 from scorekeeper.games import read_document
 from scorekeeper.printing import write_pads
 from scorekeeper_resources import example_path
-from scorekeeper_ui.pages.print_room.page import PrintRoomPage
 from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.theme import TARGET
-
-
-@pytest.fixture
-def page(hands, qtbot) -> PrintRoomPage:
-    page = hands.window.go_to("print_room")
-    assert isinstance(page, PrintRoomPage)
-    qtbot.waitUntil(lambda: page.pads.preview.proof is not None)
-    return page
 
 
 def test_it_is_the_last_place_and_has_its_key():

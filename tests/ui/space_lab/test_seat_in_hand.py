@@ -1,6 +1,7 @@
 """The player who is lit is the one who gets what is entered."""
 
 import pytest
+
 from tests.ui.conftest import Hands
 from tests.ui.space_lab.hands_on import trigger, widget
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QAccessible, QGuiApplication, QHelpEvent, QTextCursor, QTextTable
+from PySide6.QtGui import QAccessible, QHelpEvent, QTextCursor
 from PySide6.QtWidgets import QLineEdit, QToolTip, QVBoxLayout, QWidget
 
 from scorekeeper.core.account import (
@@ -23,38 +23,15 @@ from scorekeeper.games import GAME_NAMES, find_game, read_document
 from scorekeeper_resources import example_path
 from scorekeeper_ui.theme import DARK, GAP, LIGHT, apply_theme
 from scorekeeper_ui.widgets.account_view import AccountView
+from tests.ui.account.accounts import account_of, copied, standings, tables
 
 LONG = "Bartholomäus-Maximilian"
-
-
-def account_of(*blocks, reasons=(), title=""):
-    return Account(["Game"], "Ann wins", reasons, [Section(blocks, title)])
-
-
-def standings(*names):
-    columns = [Column(), Column(kind="name"), Column("Total", "number", is_sum=True)]
-    return Table(columns, [[f"{n}.", name, str(30 - n)] for n, name in enumerate(names, 1)])
 
 
 def example(name):
     document = read_document(example_path(name).read_bytes())
     game = find_game(name)
     return game.account(document, game.score(document))
-
-
-@pytest.fixture
-def view(qtbot, qapp):
-    made = AccountView("account", "The result")
-    qtbot.addWidget(made)
-    made.resize(320, 240)
-    made.show()
-    qapp.processEvents()
-    return made
-
-
-def tables(view):
-    frames = view.document().rootFrame().childFrames()
-    return [frame for frame in frames if isinstance(frame, QTextTable)]
 
 
 def cell(table, row, column):
@@ -70,12 +47,6 @@ def choose(view, start, end):
     cursor.setPosition(start)
     cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
     view.setTextCursor(cursor)
-
-
-def copied(view, qtbot):
-    QGuiApplication.clipboard().clear()
-    qtbot.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    return QGuiApplication.clipboard().text()
 
 
 def color_of(view, text):
@@ -259,9 +230,9 @@ def test_cells_are_copied_with_tabs_between_them_and_cut_names_whole(view, qtbot
     view.show_account(account)
     (table,) = tables(view)
     choose(view, cell(table, 0, 0).position(), view.document().characterCount() - 1)
-    assert copied(view, qtbot) == f"\t\tTotal\n1.\t{name}\t29\n2.\tמשה\t28\n5 = 5"
+    assert copied(view, qtbot) == f"\t\tTotal\n1.\t{name}\t199\n2.\tמשה\t198\n5 = 5"
     choose(view, cell(table, 1, 1).position(), cell(table, 2, 2).position())
-    assert copied(view, qtbot) == f"{name}\t29\nמשה\t28"
+    assert copied(view, qtbot) == f"{name}\t199\nמשה\t198"
 
 
 def test_a_part_of_a_word_is_copied_as_that_part(view, qtbot):

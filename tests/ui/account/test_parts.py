@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QTextTable
 
 from scorekeeper.core.account import (
     Account,
@@ -22,7 +21,8 @@ from scorekeeper.core.account import (
 from scorekeeper_ui.theme import DARK, LIGHT, apply_theme
 from scorekeeper_ui.widgets import account_view
 from scorekeeper_ui.widgets.account_html import Page, account_parts
-from scorekeeper_ui.widgets.account_view import AT_ONCE, AccountView
+from scorekeeper_ui.widgets.account_view import AT_ONCE
+from tests.ui.account.accounts import account_of, copied, standings, tables
 
 EVERYTHING = 1_000_000
 CELL = re.compile("<td |<p ")
@@ -33,13 +33,8 @@ def parts_of(account, most):
     return list(account_parts(account, page))
 
 
-def standings(rows, name="Member"):
-    columns = [Column(), Column(kind="name"), Column("Total", "number", is_sum=True)]
-    return Table(columns, [[f"{n}.", f"{name} {n}", str(n)] for n in range(1, rows + 1)])
-
-
-def account_of(*blocks, reasons=(), title=""):
-    return Account(["Game"], "Ann wins", reasons, [Section(blocks, title)])
+def members(count, name="Member"):
+    return standings(*(f"{name} {n}" for n in range(1, count + 1)))
 
 
 def lines_of(markup):
@@ -53,31 +48,21 @@ MIXED = Account(
     "Ann wins",
     ["5 = 5, more cards", "2 = 2, shared"],
     [
-        Section([standings(2), standings(1), Words("After them"), standings(1)], "Race 1", "of 6"),
-        Section([Items([Item("1st", "Ann", "8"), Item("2nd", "Bo")]), standings(2)], "Race 2"),
+        Section([members(2), members(1), Words("After them"), members(1)], "Race 1", "of 6"),
+        Section([Items([Item("1st", "Ann", "8"), Item("2nd", "Bo")]), members(2)], "Race 2"),
         Section([Items([Item("1st", "Bo", "8")]), Note("odd"), Words("a word " * 40)]),
-        Section([standings(1), Items([Item("1st", "Cy")])], "Race 3"),
+        Section([members(1), Items([Item("1st", "Cy")])], "Race 3"),
     ],
 )
 LONG = account_of(
-    standings(150),
-    standings(40, "Guest"),
+    members(150),
+    members(40, "Guest"),
     Words("After them"),
     Items([Item(str(n), f"GP {n}", "Ann") for n in range(1, 200)]),
-    standings(1, "Last"),
+    members(1, "Last"),
     reasons=["5 = 5, more cards"],
     title="Standings",
 )
-
-
-@pytest.fixture
-def view(qtbot, qapp):
-    made = AccountView("account", "The result")
-    qtbot.addWidget(made)
-    made.resize(320, 240)
-    made.show()
-    qapp.processEvents()
-    return made
 
 
 def wait_for_all(view, qtbot):
@@ -86,11 +71,6 @@ def wait_for_all(view, qtbot):
 
 def take_a_turn(view):
     view._go_on()
-
-
-def tables(view):
-    frames = view.document().rootFrame().childFrames()
-    return [frame for frame in frames if isinstance(frame, QTextTable)]
 
 
 def texts(view):
@@ -102,12 +82,6 @@ def texts(view):
             found.append((block.text(), place.x(), place.y(), place.width(), place.height()))
         block = block.next()
     return found
-
-
-def copied(view, qtbot):
-    QGuiApplication.clipboard().clear()
-    qtbot.keyClick(view, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    return QGuiApplication.clipboard().text()
 
 
 # What the parts are
@@ -152,7 +126,7 @@ def test_long_texts_are_more_work_so_fewer_are_in_a_part():
 
 
 def test_widths_are_decided_for_the_whole_of_a_table():
-    table = standings(99)
+    table = members(99)
     rows = [*table.rows, ["100.", "Bartholomew the Longest", "100"]]
     parts = parts_of(account_of(Table(table.columns, rows)), 30)
     widths = {
@@ -251,14 +225,14 @@ def test_nothing_is_chosen_by_what_comes(view, qtbot):
 
 
 def test_of_a_long_table_whole_rows_are_chosen_and_no_others(view, qtbot):
-    view.show_account(account_of(standings(80)))
+    view.show_account(account_of(members(80)))
     wait_for_all(view, qtbot)
     document, cursor = view.document(), view.textCursor()
     cursor.setPosition(document.find("Member 32").selectionStart())
     end = document.find("Member 34").selectionEnd()
     cursor.setPosition(end, cursor.MoveMode.KeepAnchor)
     view.setTextCursor(cursor)
-    lines = [f"{n}.\tMember {n}\t{n}" for n in (32, 33, 34)]
+    lines = [f"{n}.\tMember {n}\t{200 - n}" for n in (32, 33, 34)]
     assert copied(view, qtbot) == "\n".join(lines)
 
 

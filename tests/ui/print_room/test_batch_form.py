@@ -1,0 +1,134 @@
+"""Which games go into one file: by days, names, places, or as a season."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit
+
+from scorekeeper.games import GAME_NAMES
+from tests.ui.print_room.batches import counted, made, titles
+from tests.ui.print_room.examples import BEFORE, EVENING, example
+from tests.ui.print_room.hands_on import widget
+
+
+def listed(batch) -> list[str]:
+    model = batch.model
+    return [model.line_at(row).game for row in range(model.rowCount())]
+
+
+def test_the_games_of_the_last_evening_are_chosen_at_first_in_their_order(batch, hands):
+    assert listed(batch) == list(GAME_NAMES)
+    assert batch.form.title == "Games · 28 November 2026"
+    assert hands.focus() == "batch_game"
+
+
+def test_the_filter_is_worked_by_keys_and_the_list_follows(batch, hands, qtbot):
+    batch.start()
+    hands.press("Down")
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab"])
+    since = widget(batch, "batch_since")
+    since.setFocus()
+    since.clear()
+    hands.type(str(BEFORE))
+    hands.press("Enter")
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab"] * 4)
+    assert counted(batch) == "4 sheets"
+    assert batch.form.title == "Space Lab · from 21 November 2026 until 28 November 2026"
+
+
+def test_whoever_played_can_be_chosen_by_a_part_of_the_name(batch, hands, qtbot):
+    field = widget(batch, "batch_player")
+    field.setFocus()
+    hands.type("zo")
+    qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
+    assert batch.form._names.stringList() == ["Zoë"]
+    hands.type("ë")
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab", "grand-prix", "mole-rats"])
+
+
+def test_games_are_found_by_place_and_notes_too(batch, hands, qtbot):
+    hands.window.history.save(example("mole-rats", 2, place="Town hall"))
+    field = widget(batch, "batch_text")
+    field.setFocus()
+    hands.type("town h")
+    qtbot.waitUntil(lambda: batch.form.title == "Games · “town h” · 28 November 2026")
+    assert listed(batch) == ["mole-rats"]
+    hands.type("x")
+    qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
+
+
+def test_days_that_are_the_wrong_way_round_are_told(batch, hands, qtbot):
+    until = widget(batch, "batch_until")
+    until.setFocus()
+    until.clear()
+    hands.type(str(BEFORE))
+    hands.press("Enter")
+    qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
+    assert (
+        widget(batch, "batch_days_note", QLabel).text() == "⚠ The last day comes before the first."
+    )
+    assert "No game fits" in widget(batch, "batch_empty", QLabel).text()
+    assert not widget(batch, "batch_save").isEnabled()
+    hands.click("batch_evening")
+    qtbot.waitUntil(lambda: counted(batch) == "4 sheets")
+    assert widget(batch, "batch_days_note", QLabel).text() == ""
+
+
+@pytest.mark.parametrize("typed", ["abc", "31.2.2026", "3/1/2026"])
+def test_what_is_no_day_is_told_in_words_and_nothing_is_saved(batch, hands, qtbot, typed):
+    since = widget(batch, "batch_since", QLineEdit)
+    note = widget(batch, "batch_days_note", QLabel)
+    since.setFocus()
+    since.clear()
+    hands.type(typed)
+    qtbot.keyClick(since, Qt.Key.Key_E, Qt.KeyboardModifier.ControlModifier)
+    assert note.text() == "⚠ Write a day as 2026-03-01 or 1 Mar 2026."
+    assert counted(batch) == "0 sheets"
+    assert widget(batch, "batch_empty", QLabel).text().startswith("Which days are meant?")
+    assert not widget(batch, "batch_save").isEnabled()
+    assert batch.findChild(QFileDialog, "pdf_file") is None
+    hands.press("Esc")
+    assert (note.text(), counted(batch)) == ("", "4 sheets")
+    assert widget(batch, "batch_save").isEnabled()
+
+
+def test_what_is_no_day_is_forgotten_with_the_button_for_the_last_evening(batch, hands, qtbot):
+    until = widget(batch, "batch_until", QLineEdit)
+    until.setFocus()
+    until.setText("abc")
+    widget(batch, "batch_evening").setFocus()
+    assert counted(batch) == "0 sheets"
+    hands.click("batch_evening")
+    qtbot.waitUntil(lambda: counted(batch) == "4 sheets")
+    assert until.text() == str(EVENING)
+    assert widget(batch, "batch_days_note", QLabel).text() == ""
+
+
+def test_a_season_gives_its_table_and_its_grands_prix(batch, hands, qtbot, tmp_path):
+    season = widget(batch, "batch_season", QComboBox)
+    qtbot.waitUntil(lambda: season.count() == 2)
+    season.setFocus()
+    hands.press("Down")
+    qtbot.waitUntil(lambda: listed(batch)[:2] == ["season", "grand-prix"])
+    assert batch.form.title == "Burrow League 2026"
+    assert not widget(batch, "batch_player").isEnabled()
+    days = [widget(batch, f"batch_{name}", QLineEdit) for name in ("since", "until")]
+    assert [day.text() for day in days] == ["", ""]
+    count = len(example("season").grands_prix)
+    assert counted(batch) == f"{1 + count} sheets"
+    path = tmp_path / "season.pdf"
+    made(batch, qtbot, path)
+    assert len(titles(path)) == 2 + count
+    hands.press("Up")
+    qtbot.waitUntil(lambda: counted(batch) == "4 sheets")
+    assert [day.text() for day in days] == [str(EVENING), str(EVENING)]
+
+
+def test_enter_closes_the_list_of_names(batch, hands, qtbot):
+    field = widget(batch, "batch_player", QLineEdit)
+    field.setFocus()
+    qtbot.keyClicks(field, "zo")
+    popup = field.completer().popup()
+    qtbot.waitUntil(popup.isVisible)
+    qtbot.keyClick(popup, Qt.Key.Key_Return)
+    assert not popup.isVisible()
+    assert field.text() == "zo"
