@@ -21,7 +21,7 @@ class FilledSheet:
 
 
 class HandedOut:
-    """Keeps what was handed out; what is handed out without a history waits for one.
+    """Keeps what was handed out; what a history cannot take now waits until it can.
 
     Every method may be called from any thread.
     """
@@ -36,10 +36,14 @@ class HandedOut:
         self._history = history
 
     def take(self, sheet: FilledSheet) -> None:
-        """Keep a sheet that was handed out, or let it wait; raises ``HistoryError``."""
+        """Keep a sheet that was handed out, or let it wait; raises ``HistoryError`` then."""
         with self._lock:
-            if not self._keep(sheet):
-                self._waiting.append(sheet)
+            is_kept = False
+            try:
+                is_kept = self._keep(sheet)
+            finally:
+                if not is_kept:
+                    self._waiting.append(sheet)
 
     def keep_waiting(self) -> None:
         """Keep what waits for a history, if there is one by now; raises ``HistoryError``."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
@@ -26,16 +26,26 @@ if TYPE_CHECKING:
 SCREEN_DPI = 144.0
 PRINT_DPI = 300
 
+# After so long it is tried again to keep what was handed out, in ms.
+RETRY_MS = 10_000
+
 Failed = Callable[[WorldError], None]
 
 
 class SheetMaker(QObject):
     """Makes sheets in the background and calls back in the window's thread."""
 
+    _not_kept = Signal()
+
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._window = parent
         self.handed_out = HandedOut()
+        self._retry = QTimer(self)
+        self._retry.setSingleShot(True)
+        self._retry.setInterval(RETRY_MS)
+        self._retry.timeout.connect(self._keep_waiting)
+        self._not_kept.connect(self._retry.start)
 
     def save_pdf(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a file and write the sheet into it; ``done`` gets what to say."""
@@ -112,8 +122,17 @@ class SheetMaker(QObject):
         try:
             self.handed_out.take(sheet)
         except WorldError as error:
-            return " " + self.tr("No copy is kept: {why}").format(why=error)
+            self._not_kept.emit()
+            return " " + self.tr("No copy is kept yet: {why}").format(why=error)
         return ""
+
+    def _keep_waiting(self) -> None:
+        """Keep what the history could not take before, or try again later."""
+
+        def again(_error: WorldError) -> None:
+            self._retry.start()
+
+        run_in_background(self, self.handed_out.keep_waiting, lambda _: None, again)
 
 
 def filled_sheet(state: AnyState, on: Paper) -> FilledSheet:

@@ -1,14 +1,16 @@
 """What is saved or printed is kept as it was, whatever becomes of the game."""
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QFileDialog, QLabel, QLineEdit
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.note import Note
-from scorekeeper.history import open_history
+from scorekeeper.history import LockedError, open_history
 from scorekeeper_ui import printers
 from scorekeeper_ui.main_window import MainWindow
+from scorekeeper_ui.sheets import SheetMaker
 from tests.ui.print_room.examples import example
 from tests.ui.print_room.hands_on import widget
 from tests.ui.print_room.kept_sheets import kept_tab
@@ -114,7 +116,27 @@ def test_a_sheet_that_cannot_be_kept_is_saved_all_the_same_and_that_is_told(
 
     monkeypatch.setattr(type(hands.window.history), "hand_out", refuse)
     told = save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
-    assert told == f"Saved: {tmp_path / 'a.pdf'} No copy is kept: the disk is full"
+    assert told == f"Saved: {tmp_path / 'a.pdf'} No copy is kept yet: the disk is full"
+
+
+def test_a_sheet_that_could_not_be_kept_is_kept_as_soon_as_it_can_be(
+    hands, on_the_table, qtbot, monkeypatch, tmp_path
+):
+    history, refused = type(hands.window.history), []
+    hand_out = history.hand_out
+
+    def refuse_twice(self, *arguments):
+        if len(refused) < 2:
+            refused.append(arguments)
+            raise LockedError("in use by another program")
+        return hand_out(self, *arguments)
+
+    monkeypatch.setattr(history, "hand_out", refuse_twice)
+    for maker in on_the_table.findChildren(SheetMaker):
+        maker.findChild(QTimer).setInterval(10)
+    save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
+    qtbot.waitUntil(lambda: len(hands.window.history.kept_sheets()) == 1, timeout=5000)
+    assert len(refused) == 2
 
 
 def test_a_printed_sheet_is_kept_too(hands, on_the_table, qtbot, monkeypatch, tmp_path):

@@ -56,8 +56,11 @@ def test_delete_removes_one_sheet_after_the_other_but_none_of_a_kept_game(discar
     qtbot.waitUntil(lambda: titles_of(tab) == ["Game 9", "Kept"])
     assert widget(tab, "kept_open").isVisible()
     assert not widget(tab, "kept_remove").isVisible()
+    told = []
+    tab.told.connect(told.append)
     qtbot.keyClick(tab.list, Qt.Key.Key_Delete)
     assert len(hands.window.history.kept_sheets()) == 2
+    assert told == ["This sheet stays: its game can still be opened."]
 
 
 def test_what_was_removed_comes_back_one_after_the_other_after_other_pages_too(

@@ -199,7 +199,10 @@ class KeptTab(Tab):
     def _remove(self) -> None:
         """Keep a sheet no longer whose game is no more; there is a way back."""
         history, sheet = self._history, self._chosen
-        if history is None or sheet is None or sheet.awaited != "discarded":
+        if history is None or sheet is None:
+            return
+        if sheet.awaited != "discarded":
+            self.told.emit(self.tr("This sheet stays: its game can still be opened."))
             return
         try:
             removed = history.remove_waiting_sheet(sheet.id)
