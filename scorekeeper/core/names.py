@@ -61,13 +61,16 @@ def name_key(name: str) -> str:
     return unicodedata.normalize("NFC", name.casefold())
 
 
-def fitting_name(text: str, others: Iterable[str]) -> str | None:
-    """Return a typed ``text`` as a name that none of the others is, ``None`` where it is none."""
+def fitting_name(text: str, names: Iterable[str], old: str) -> str | None:
+    """Return a typed ``text`` as a name for the ``old`` one of some ``names``.
+
+    ``None`` where it is no name, or the name of one of the others.
+    """
     try:
-        name = clean_name(text)
+        new = clean_name(text)
     except UnfitNameError:
         return None
-    return None if name_key(name) in map(name_key, others) else name
+    return None if name_key(new) in (name_key(name) for name in names if name != old) else new
 
 
 def free_name(kind: str, taken: Collection[str]) -> str:
@@ -77,6 +80,12 @@ def free_name(kind: str, taken: Collection[str]) -> str:
     while name_key(f"{kind} {number}") in keys:
         number += 1
     return f"{kind} {number}"
+
+
+def is_free_name(kind: str, name: str) -> bool:
+    """Return whether a name is one that ``free_name`` gives: nobody has chosen it."""
+    first, _, number = name.rpartition(" ")
+    return first == kind and number.isdecimal()
 
 
 def _clean(text: str, what: str, length: int) -> str:

@@ -12,6 +12,7 @@ from scorekeeper.core.names import (
     clean_title,
     fitting_name,
     free_name,
+    is_free_name,
     name_key,
     storable,
 )
@@ -98,10 +99,11 @@ def test_names_are_compared_whatever_their_case(one, other, are_same):
 
 
 def test_a_typed_name_fits_when_it_is_one_and_nobody_elses():
-    assert fitting_name(" Cy ", ["Ann", "Bo"]) == "Cy"
-    assert fitting_name("ANN", ["Bo"]) == "ANN"
+    names = ["Ann", "Bo", "Cy"]
+    assert fitting_name(" Di ", names, "Cy") == "Di"
+    assert fitting_name("CY", names, "Cy") == "CY"
     for text in ("", " ", "x" * 61, "ANN", " bo "):
-        assert fitting_name(text, ["Ann", "Bo"]) is None
+        assert fitting_name(text, names, "Cy") is None
 
 
 def test_one_more_has_the_first_number_beyond_those_there_are_that_is_free():
@@ -110,6 +112,16 @@ def test_one_more_has_the_first_number_beyond_those_there_are_that_is_free():
     assert free_name("Player", ["Player 3", "PLAYER 2", "player 4"]) == "Player 5"
     assert free_name("Player", ["Player 3", "Player 4"]) == "Player 5"
     assert free_name("Driver", ["Player 2"]) == "Driver 2"
+
+
+@pytest.mark.parametrize("name", ["Ann", "Player", "Player ", "Player 2b", "Driver 2", "2", " 2"])
+def test_a_name_that_somebody_chose_is_no_free_one(name):
+    assert not is_free_name("Player", name)
+
+
+@given(st.lists(st.sampled_from(["Ann", "Player 1", "Player 2", "player 3"]), max_size=4))
+def test_a_free_name_is_known_as_one(taken):
+    assert is_free_name("Player", free_name("Player", taken))
 
 
 @given(st.text(max_size=70))

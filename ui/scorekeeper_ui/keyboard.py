@@ -20,6 +20,14 @@ _ARROWS: dict[Qt.Key, Arrow] = {
     Qt.Key.Key_Up: "up",
     Qt.Key.Key_Down: "down",
 }
+_MOVES_IN_LINES = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
 
 _NOT_TYPED = (
     Qt.KeyboardModifier.ControlModifier
@@ -31,6 +39,11 @@ _NOT_TYPED = (
 def arrow(event: QKeyEvent) -> Arrow | None:
     """Return the direction of an arrow key, ``None`` for any other key."""
     return _ARROWS.get(Qt.Key(event.key()))
+
+
+def moves_in_lines(event: QKeyEvent) -> bool:
+    """Return whether a key moves up and down in lines that are only read."""
+    return Qt.Key(event.key()) in _MOVES_IN_LINES
 
 
 def key_name(event: QKeyEvent) -> str | None:

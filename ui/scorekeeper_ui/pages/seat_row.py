@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from scorekeeper.core.change import Change
+from scorekeeper.core.names import is_free_name
 from scorekeeper_ui.pages.known_people import Names
 from scorekeeper_ui.pages.seat_name import Naming, SeatName
 from scorekeeper_ui.pages.table_people import TablePeople
@@ -27,12 +28,14 @@ class SeatDeeds:
 class SeatWords:
     """What is said of a seat, with ``{n}`` for its number: its field, nobody's name, removing.
 
-    ``field`` is the name of the field, ``prefix`` begins those of the buttons.
+    ``kind`` begins the name of whom nobody has named; ``field`` is the name of the field,
+    ``prefix`` begins those of the buttons.
     """
 
     name: str
     nobody: str
     remove: str
+    kind: str
     field: str
     prefix: str
 
@@ -49,6 +52,7 @@ class SeatRow(QObject):
     def __init__(self, seat: int, people: TablePeople, parent: QWidget, deeds: SeatDeeds) -> None:
         super().__init__(parent)
         self.seat = seat
+        self._deeds = deeds
         number, words = seat + 1, self.words()
         self._name = SeatName(
             seat,
@@ -69,7 +73,7 @@ class SeatRow(QObject):
         self._name.done.connect(lambda: self.done.emit(seat))
         self._up.clicked.connect(lambda: self.changed.emit(deeds.move(seat - 1)))
         self._down.clicked.connect(lambda: self.changed.emit(deeds.move(seat + 1)))
-        self._remove.clicked.connect(lambda: self.changed.emit(deeds.remove))
+        self._remove.clicked.connect(self.remove)
 
     def words(self) -> SeatWords:
         """Return what is said of the seat of a player."""
@@ -77,6 +81,7 @@ class SeatRow(QObject):
             name=self.tr("Name of player {n}"),
             nobody=self.tr("Player {n}"),
             remove=self.tr("Remove the player"),
+            kind="Player",
             field="name",
             prefix="",
         )
@@ -88,6 +93,16 @@ class SeatRow(QObject):
     def widgets(self) -> tuple[QWidget, ...]:
         """All widgets, from left to right; who the name stands for is seen only at times."""
         return self.name, *self.own_widgets(), self._up, self._down, self._remove
+
+    @property
+    def is_named(self) -> bool:
+        """Whether somebody has typed who sits here."""
+        text = self.name.text().strip()
+        return bool(text) and not is_free_name(self.words().kind, text)
+
+    def remove(self) -> None:
+        """Take whoever sits here away."""
+        self.changed.emit(self._deeds.remove)
 
     def show_seat(
         self, names: Names, pending: str | None, *, fewest: int, may_move: bool = True

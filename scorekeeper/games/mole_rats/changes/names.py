@@ -38,7 +38,7 @@ class TypeName:
         entry = _without_text(entry, self.field, self.index)
         names = _names(document, self.field)
         old = names[self.index]
-        new = fitting_name(self.text, (name for name in names if name != old))
+        new = fitting_name(self.text, names, old)
         if new is None:
             pending = TextEntry(field=self.field, index=self.index, text=storable(self.text))
             entry = entry.model_copy(update={"texts": (*entry.texts, pending)})

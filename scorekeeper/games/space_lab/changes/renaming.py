@@ -30,8 +30,9 @@ class RenamePlayer:
     def apply(self, document: SpaceLabDocument, entry: SpaceLabEntry) -> Done:
         """Return the game with the name, or with the text beside it."""
         texts = [text for text in entry.texts if (text.seat, text.field) != (self.seat, "name")]
-        old = document.players[self.seat].name
-        new = fitting_name(self.text, (each.name for each in document.players if each.name != old))
+        names = [player.name for player in document.players]
+        old = names[self.seat]
+        new = fitting_name(self.text, names, old)
         if new is None:
             texts.append(TextEntry(seat=self.seat, field="name", text=storable(self.text)))
         elif new != old:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import History, Snapshot
-from scorekeeper.history.restoring import ComparisonCancelledError, Difference, difference
+from scorekeeper.history.differences import ComparisonCancelledError, Difference, difference
 from scorekeeper_ui.background import run_in_background
 
 Outcome = Difference | WorldError

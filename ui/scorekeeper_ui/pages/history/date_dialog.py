@@ -3,11 +3,12 @@
 from datetime import date, timedelta
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from scorekeeper.core.days import read_day
 from scorekeeper.history import Row
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.fields import DayField
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.typed_days import WRITTEN
@@ -44,20 +45,10 @@ class DateDialog(QDialog):
         take.setProperty("primary", True)
         take.setDefault(True)
         take.clicked.connect(self._take)
-        cancel = QPushButton(self.tr("&Cancel"))
-        cancel.setObjectName("date_cancel")
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.reject)
-        ending = QHBoxLayout()
-        ending.setSpacing(GAP)
-        ending.addStretch()
-        ending.addWidget(cancel)
-        ending.addWidget(take)
+        cancel = button("date_cancel", self.tr("&Cancel"), self.reject)
         played = label(self.tr("&Played on"), "muted")
         played.setBuddy(self._day.text)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        column = column_of(self)
         column.addWidget(label(row.headline, wrap=True))
         column.addSpacing(GAP)
         column.addWidget(played)
@@ -65,7 +56,7 @@ class DateDialog(QDialog):
         column.addWidget(self._why_not)
         column.addWidget(self._ahead)
         column.addSpacing(GAP)
-        column.addLayout(ending)
+        column.addLayout(ending(cancel, take))
         self._day.text.selectAll()
         self._day.text.setFocus(Qt.FocusReason.OtherFocusReason)
 

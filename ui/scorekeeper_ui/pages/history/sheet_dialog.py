@@ -4,7 +4,7 @@ from functools import partial
 from typing import TYPE_CHECKING, BinaryIO
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QPushButton, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
@@ -18,7 +18,7 @@ from scorekeeper_ui.pages.print_room.kept import (
 from scorekeeper_ui.printed.job import Job, Product
 from scorekeeper_ui.printed.output import Output
 from scorekeeper_ui.printed.preview import PagePreview
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import column_of
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -52,9 +52,7 @@ class SheetDialog(QDialog):
         close = QPushButton(self.tr("C&lose"))
         close.setObjectName("sheet_close")
         close.clicked.connect(self.reject)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        column = column_of(self)
         column.addWidget(self.preview, 1)
         column.addWidget(state)
         column.addWidget(output)

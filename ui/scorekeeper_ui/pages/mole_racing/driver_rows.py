@@ -27,6 +27,7 @@ class DriverRow(SeatRow):
             name=self.tr("Name of driver {n}"),
             nobody=self.tr("Driver {n}"),
             remove=self.tr("Remove the driver"),
+            kind="Driver",
             field="driver",
             prefix="driver_",
         )

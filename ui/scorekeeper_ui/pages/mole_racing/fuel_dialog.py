@@ -5,13 +5,13 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QGridLayout,
-    QVBoxLayout,
     QWidget,
 )
 
 from scorekeeper.games.mole_racing.fuel import FUEL_TOKENS, NumberOfDrivers, fuel_row
 from scorekeeper.games.mole_racing.grand_prix.changes import FillFuel
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
+from scorekeeper_ui.widgets.dialog_parts import column_of
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.number_box import NumberBox
 
@@ -44,9 +44,7 @@ class FuelDialog(QDialog):
                 grid.addWidget(self._cell(int(row), place, tokens), line, place)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 16, 20, 16)
-        layout.setSpacing(16)
+        layout = column_of(self, 16)
         layout.addWidget(label(about, wrap=True))
         layout.addLayout(grid)
         layout.addWidget(buttons)

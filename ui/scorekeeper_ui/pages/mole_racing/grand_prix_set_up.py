@@ -1,21 +1,11 @@
 """Before the first race: who drives in which order, how many races, which tracks, what counts."""
 
-import re
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
 
-from scorekeeper.games.mole_racing.grand_prix.changes import (
-    AddDriver,
-    ChangeStage,
-    RemoveDriver,
-)
+from scorekeeper.games.mole_racing.grand_prix.changes import AddDriver, ChangeStage
 from scorekeeper.games.mole_racing.grand_prix.document import (
     FEWEST_DRIVERS,
     MOST_DRIVERS,
@@ -27,13 +17,11 @@ from scorekeeper_ui.pages.mole_racing.driver_rows import DriverRow
 from scorekeeper_ui.pages.mole_racing.plan_card import PlanCard
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState
 from scorekeeper_ui.pages.person_fields import beside
+from scorekeeper_ui.pages.seat_rows import SeatRows
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.card import card
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.scrolling import fill, scrolling
-
-# The name of a driver whom nobody has named yet.
-UNTOUCHED = re.compile(r"Driver \d+")
 
 
 class GrandPrixSetUp(QWidget):
@@ -48,20 +36,18 @@ class GrandPrixSetUp(QWidget):
     def __init__(self, people: TablePeople, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("grand_prix_set_up")
-        self._count = 0
-        self._has_raced = False
         self._rows = [DriverRow(seat, people, self) for seat in range(MOST_DRIVERS)]
-        for row in self._rows:
-            row.changed.connect(self.changed)
-            row.done.connect(self._go_on_from)
+        self._seats = SeatRows(self._rows, AddDriver(), self)
+        self._seats.changed.connect(self.changed)
         self._note = label("", "bad", wrap=True)
         self._note.setObjectName("set_up_note")
         words = self.tr("Same &drivers: {names}")
         self._last = LastPlayersButton("last_drivers", words, self)
         self._last.clicked.connect(self.last_players_asked)
-        self._add = self._button("add_driver", self.tr("&Add driver"), self._add_driver)
+        self._add = self._button("add_driver", self.tr("&Add driver"), self._seats.add)
         self.start_button = self._button("start_racing", self.tr("&Start racing"), self._go_on)
         self.start_button.setProperty("primary", True)
+        self._seats.named.connect(self.start_button.setFocus)
         self._plan = PlanCard(self)
         self._plan.changed.connect(self.changed)
         self._plan.own_asked.connect(self.own_asked)
@@ -72,15 +58,19 @@ class GrandPrixSetUp(QWidget):
     def show_state(self, state: GrandPrixState) -> None:
         """Show what is agreed on so far."""
         document, entry = state.document, state.entry
-        self._count = len(document.drivers)
-        self._has_raced = bool(document.races)
+        count, has_raced = len(document.drivers), bool(document.races)
         for row in self._rows:
             row.show_driver(document, entry)
+        self._seats.show_count(
+            count,
+            may_add=count < MOST_STARTERS and not has_raced,
+            may_remove=count > FEWEST_DRIVERS and not has_raced,
+        )
         wrong = self.tr("A name has 1 to 60 characters, and every driver another one.")
         told = [taken_words(text.text, document.drivers) for text in entry.texts]
         self._note.setText(next(filter(None, told), wrong) if entry.texts else "")
         self._note.setVisible(bool(entry.texts))
-        self._add.setEnabled(self._count < MOST_DRIVERS)
+        self._add.setEnabled(count < MOST_DRIVERS)
         self._plan.show_state(state)
 
     def offer_last_players(self, names: Sequence[str]) -> None:
@@ -89,25 +79,7 @@ class GrandPrixSetUp(QWidget):
 
     def start(self) -> None:
         """Bring the hand to the first name."""
-        self._rows[0].name.start()
-
-    def _go_on_from(self, seat: int) -> None:
-        """Go to the next name; behind the last one add a driver, or start when none is typed."""
-        if seat + 1 < self._count:
-            self._rows[seat + 1].name.start()
-            return
-        text = self._rows[seat].name.text().strip()
-        is_typed = bool(text) and UNTOUCHED.fullmatch(text) is None
-        if is_typed and self._count < MOST_STARTERS and not self._has_raced:
-            self._add_driver()
-            return
-        self.start_button.setFocus(Qt.FocusReason.TabFocusReason)
-        if not is_typed and self._count > FEWEST_DRIVERS and not self._has_raced:
-            self.changed.emit(RemoveDriver(seat))
-
-    def _add_driver(self) -> None:
-        self.changed.emit(AddDriver())
-        self._rows[self._count - 1].name.start()
+        self._seats.start()
 
     def _go_on(self) -> None:
         self.changed.emit(ChangeStage("racing"))

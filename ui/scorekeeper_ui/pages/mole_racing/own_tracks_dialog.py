@@ -25,6 +25,7 @@ from scorekeeper.games.mole_racing.own_tracks import Part, against_the_box, read
 from scorekeeper.games.mole_racing.tracks import BOX, Track, find_track
 from scorekeeper_ui.files import read_file
 from scorekeeper_ui.pages.mole_racing.track_picture import TrackPicture
+from scorekeeper_ui.widgets.dialog_parts import column_of
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.number_box import NumberBox
@@ -197,9 +198,7 @@ class OwnTracksDialog(QDialog):
         close = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         close.rejected.connect(self.reject)
         close.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(20, 16, 20, 16)
-        whole.setSpacing(12)
+        whole = column_of(self, 12)
         whole.addLayout(middle, 1)
         whole.addWidget(self._said)
         whole.addLayout(form)

@@ -6,15 +6,9 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QKeyEvent, QTextBlockFormat, QTextCursor
 from PySide6.QtWidgets import QFrame, QTextEdit, QWidget
 
+from scorekeeper_ui.keyboard import moves_in_lines
+
 _BETWEEN = 6
-_MOVES = (
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
-    Qt.Key.Key_Home,
-    Qt.Key.Key_End,
-)
 
 
 class TrackerLog(QTextEdit):
@@ -58,7 +52,7 @@ class TrackerLog(QTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Read on, or leave the key to the tracker."""
-        if Qt.Key(event.key()) in _MOVES:
+        if moves_in_lines(event):
             super().keyPressEvent(event)
         else:
             event.ignore()

@@ -12,17 +12,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from scorekeeper.games.mole_rats.sentences import Sentence
+from scorekeeper_ui.keyboard import moves_in_lines
 from scorekeeper_ui.theme import GAP, TARGET
 
 _ANY_INDEX = QModelIndex | QPersistentModelIndex
-_MOVES = (
-    Qt.Key.Key_Up,
-    Qt.Key.Key_Down,
-    Qt.Key.Key_PageUp,
-    Qt.Key.Key_PageDown,
-    Qt.Key.Key_Home,
-    Qt.Key.Key_End,
-)
 
 
 class _LogModel(QAbstractTableModel):
@@ -128,7 +121,7 @@ class LogLines(QTableView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move, or leave the key to the page."""
-        if Qt.Key(event.key()) in _MOVES:
+        if moves_in_lines(event):
             super().keyPressEvent(event)
         else:
             event.ignore()

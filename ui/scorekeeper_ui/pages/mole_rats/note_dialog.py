@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
@@ -15,6 +14,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.names import UnfitNameError, clean_notes
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import ending
 from scorekeeper_ui.widgets.labels import label
 
 _WIDTH = 420
@@ -64,14 +64,9 @@ class NoteDialog(QDialog):
     def _arrange(self) -> None:
         question = label(self.tr("&What is worth remembering of this turn?"))
         question.setBuddy(self._text)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(GAP)
-        buttons.addStretch()
-        buttons.addWidget(self._cancel)
-        buttons.addWidget(self._ok)
         column = QVBoxLayout(self)
         column.setSpacing(GAP)
         column.addWidget(question)
         column.addWidget(self._text)
         column.addWidget(self._why_not)
-        column.addLayout(buttons)
+        column.addLayout(ending(self._cancel, self._ok))

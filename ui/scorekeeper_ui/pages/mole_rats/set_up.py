@@ -3,22 +3,9 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QGridLayout,
-    QHBoxLayout,
-    QLayout,
-    QPushButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLayout, QPushButton, QVBoxLayout, QWidget
 
-from scorekeeper.games.mole_rats.changes import (
-    AddPlayer,
-    AddRat,
-    ChangeStage,
-    RemovePlayer,
-    TypeName,
-)
+from scorekeeper.games.mole_rats.changes import AddPlayer, AddRat, ChangeStage, TypeName
 from scorekeeper.games.mole_rats.document import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
@@ -34,6 +21,7 @@ from scorekeeper_ui.pages.mole_rats.cards_form import CardsForm
 from scorekeeper_ui.pages.mole_rats.fields import ColorField
 from scorekeeper_ui.pages.mole_rats.player_rows import PlayerRow, RatRow
 from scorekeeper_ui.pages.person_fields import beside
+from scorekeeper_ui.pages.seat_rows import SeatRows
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.card import card
@@ -59,6 +47,7 @@ class SetUp(QWidget):
         self._document: MoleRatsDocument | None = None
         self._is_sound, self._has_last = True, False
         self._rows = [PlayerRow(seat, people, self) for seat in range(MOST_PLAYERS)]
+        self._seats = SeatRows(self._rows, AddPlayer(), self)
         self._rats = [RatRow(index, self) for index in range(MOST_RATS - FEWEST_PLAYERS)]
         self._snakes = [self._snake_field(index) for index in range(len(SNAKE_COLORS))]
         words = self.tr("Last t&ime: {names}")
@@ -94,7 +83,11 @@ class SetUp(QWidget):
         self._note.setText(next(filter(None, told), wrong))
         self._note.setVisible(not self._is_sound)
         self._last.setVisible(self._has_last and not has_begun)
-        self._add.setEnabled(not has_begun and len(document.players) < MOST_PLAYERS)
+        count = len(document.players)
+        may_add = not has_begun and count < MOST_PLAYERS
+        may_remove = not document.log and count > FEWEST_PLAYERS
+        self._seats.show_count(count, may_add=may_add, may_remove=may_remove)
+        self._add.setEnabled(may_add)
         self._add_rat.setEnabled(not has_begun and len(document.all_rats) < MOST_RATS)
         self._cards.show_game(document)
         self.start_button.setText(self.tr("Go &on") if has_begun else self.tr("&Start"))
@@ -108,27 +101,7 @@ class SetUp(QWidget):
 
     def start(self) -> None:
         """Bring the hand to the first name."""
-        self._rows[0].name.start()
-
-    def _go_on_from(self, seat: int) -> None:
-        """Go to the next name; after the last one to one more, and without one to the start."""
-        if self._document is None:
-            return
-        count = len(self._document.players)
-        is_named = self._rows[seat].name.text().strip() not in ("", f"Player {seat + 1}")
-        if seat + 1 < count:
-            self._rows[seat + 1].name.start()
-        elif is_named and self._add.isEnabled():
-            self._add_player()
-        else:
-            if not is_named and count > FEWEST_PLAYERS and not self._document.log:
-                self.changed.emit(RemovePlayer(seat))
-            self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _add_player(self) -> None:
-        self.changed.emit(AddPlayer())
-        if self._document is not None:
-            self._rows[len(self._document.players) - 1].name.start()
+        self._seats.start()
 
     def _start(self) -> None:
         if self._may_go_on() and self._document is not None:
@@ -164,13 +137,12 @@ class SetUp(QWidget):
         return button
 
     def _connect(self) -> None:
-        for row in self._rows:
-            row.changed.connect(self.changed)
-            row.done.connect(self._go_on_from)
+        self._seats.changed.connect(self.changed)
+        self._seats.named.connect(self.start_button.setFocus)
         for further in self._rats:
             further.changed.connect(self.changed)
         self._last.clicked.connect(self.last_players_asked)
-        self._add.clicked.connect(self._add_player)
+        self._add.clicked.connect(self._seats.add)
         self._add_rat.clicked.connect(lambda: self.changed.emit(AddRat()))
         self._cards.changed.connect(self.changed)
         self.start_button.clicked.connect(self._start)

@@ -18,9 +18,9 @@ from scorekeeper.history import Filter
 from scorekeeper.history.values import ListedPlayer, Row
 from scorekeeper.reports import kind_words
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.players.dialog_parts import button, column_of, ending
 from scorekeeper_ui.pages.players.people_words import games_words, told_apart
 from scorekeeper_ui.theme import TARGET
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.fields import ChoiceBox
 from scorekeeper_ui.widgets.labels import label
 
@@ -78,6 +78,7 @@ class GamesDialog(QDialog):
         self._told.setVisible(player.games > MOST)
         cancel = button("games_cancel", self.tr("&Cancel"), self.reject)
         self._move = button("games_move", self.tr("&Move"), self._accept)
+        self._move.setProperty("primary", True)
         column = column_of(self)
         words = self.tr("Games of {player} that belong to").format(player=told_apart(player))
         column.addWidget(label(words, wrap=True))

@@ -19,11 +19,11 @@ from scorekeeper.history.statistics import PlayerRecord
 from scorekeeper.history.values import ListedPlayer, MergePreview
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.players.deeds import GONE
-from scorekeeper_ui.pages.players.dialog_parts import button, column_of, ending
 from scorekeeper_ui.pages.players.people_words import merge_words, told_apart, with_sign
 from scorekeeper_ui.pages.players.player_tables import RecordTable
 from scorekeeper_ui.pages.players.results import record_lines
 from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.fields import ChoiceBox
 from scorekeeper_ui.widgets.labels import label
 
@@ -80,6 +80,7 @@ class MergeDialog(QDialog):
         self._show_records("", ())
         cancel = button("merge_cancel", self.tr("&Cancel"), self.reject)
         self._merge = button("merge_now", self.tr("&Merge"), self._accept)
+        self._merge.setProperty("primary", True)
         self._merge.setEnabled(False)
         column = column_of(self)
         same = self.tr("{player} is the same person as").format(player=told_apart(player))

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 from scorekeeper.games.space_lab.entry import COLORS
 from scorekeeper.history.values import Player
 from scorekeeper_ui.pages.players.deeds import Refused, unfit
-from scorekeeper_ui.pages.players.dialog_parts import button, column_of, ending
 from scorekeeper_ui.theme import GAP, TARGET, current_theme
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.drawing import color_dot
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
@@ -62,6 +62,7 @@ class PlayerDialog(QDialog):
         self._keep = QPushButton(self.tr("&Add") if is_new else self.tr("&Keep"))
         self._keep.setObjectName("player_keep")
         self._keep.setDefault(True)
+        self._keep.setProperty("primary", True)
         self._keep.clicked.connect(self._enter)
         self._arrange()
         self._name.selectAll()

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -15,7 +14,7 @@ from scorekeeper.games.mole_racing.sheet_rows import DAY_NAME
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.season.grand_prix_card import GrandPrixCard
 from scorekeeper_ui.pages.season.grand_prix_lines import GrandPrixLine, grand_prix_lines
-from scorekeeper_ui.pages.season.side import is_narrow
+from scorekeeper_ui.pages.season.side import fill_tab, is_narrow
 from scorekeeper_ui.pages.season.view import SeasonView
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.grid import Grid
@@ -128,16 +127,7 @@ class GrandsPrixTab(QWidget):
         for button in self._buttons:
             actions.addWidget(button)
         actions.addStretch()
-        left = QVBoxLayout()
-        left.setContentsMargins(20, 12, 20, 16)
-        left.setSpacing(GAP)
-        left.addLayout(actions)
-        left.addWidget(self._stack, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addLayout(left, 1)
-        row.addWidget(self.card)
+        fill_tab(self, self._stack, self.card, actions)
 
 
 def _day_text(line: GrandPrixLine) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from scorekeeper_ui.pages.season.picker import MemberPicker
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
 
@@ -25,27 +25,16 @@ class JoinDialog(QDialog):
         self.picker.offer(members)
         self.picker.picked.connect(self._join_chosen)
         self.picker.unknown.connect(self._offer_guest)
-        self._guest = QPushButton()
-        self._guest.setObjectName("join_guest")
-        self._guest.setAutoDefault(False)
-        self._guest.clicked.connect(self._join_guest)
+        self._guest = button("join_guest", "", self._join_guest)
         self._guest.hide()
         self.picker.field.textEdited.connect(lambda _: self._guest.hide())
-        cancel = QPushButton(self.tr("&Cancel"))
-        cancel.setObjectName("cancel_join")
-        cancel.setAutoDefault(False)
-        cancel.clicked.connect(self.reject)
-        ending = QHBoxLayout()
-        ending.addStretch()
-        ending.addWidget(cancel)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        cancel = button("cancel_join", self.tr("&Cancel"), self.reject)
+        column = column_of(self)
         words = self.tr("Choose a member, or type the name of a guest.")
         column.addWidget(label(words, "muted", wrap=True))
         column.addWidget(self.picker, 1)
         column.addWidget(self._guest)
-        column.addLayout(ending)
+        column.addLayout(ending(cancel))
         self.picker.start()
 
     def _join_chosen(self) -> None:

@@ -20,6 +20,7 @@ from scorekeeper.history import Filter
 from scorekeeper_ui.models.history_model import HistoryModel
 from scorekeeper_ui.pages.season.kept_previews import KeptPreview
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import column_of, ending
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_list import Lines
 from scorekeeper_ui.widgets.scrolling import scrolling
@@ -129,13 +130,6 @@ class KeptDialog(QDialog):
         middle.setSpacing(3 * GAP)
         middle.addWidget(self.list, 3)
         middle.addWidget(scroll, 2)
-        ending = QHBoxLayout()
-        ending.setSpacing(GAP)
-        ending.addStretch()
-        ending.addWidget(self._cancel)
-        ending.addWidget(self._use)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(2 * GAP)
+        column = column_of(self, 2 * GAP)
         column.addLayout(middle, 1)
-        column.addLayout(ending)
+        column.addLayout(ending(self._cancel, self._use))

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -20,6 +19,7 @@ from scorekeeper_ui.pages.person_fields import WhoButton
 from scorekeeper_ui.pages.season.member_card import MemberCard
 from scorekeeper_ui.pages.season.member_field import MemberField
 from scorekeeper_ui.pages.season.member_lines import MemberLine, member_lines, story_of
+from scorekeeper_ui.pages.season.side import fill_tab
 from scorekeeper_ui.pages.season.view import SeasonView
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.theme import GAP
@@ -153,13 +153,4 @@ class MembersTab(QWidget):
         actions.setSpacing(GAP)
         for part in (self.field, self._add_button, self._paste, self._who):
             actions.addWidget(part, 1 if part is self.field else 0)
-        left = QVBoxLayout()
-        left.setContentsMargins(20, 12, 20, 16)
-        left.setSpacing(GAP)
-        left.addLayout(actions)
-        left.addWidget(self.grid, 1)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addLayout(left, 1)
-        row.addWidget(self.card)
+        fill_tab(self, self.grid, self.card, actions)

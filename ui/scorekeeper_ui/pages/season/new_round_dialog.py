@@ -12,6 +12,7 @@ from scorekeeper_ui.pages.season.picker import MemberPicker
 from scorekeeper_ui.pages.season.round_plan import RoundPlan, Way
 from scorekeeper_ui.pages.season.view import SeasonState
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import column_of, ending
 from scorekeeper_ui.widgets.labels import label, set_role
 
 # A draw among many takes a while: it waits until nobody has chosen for so long.
@@ -141,14 +142,7 @@ class NewRoundDialog(QDialog):
         middle.setSpacing(3 * GAP)
         middle.addLayout(left, 2)
         middle.addWidget(self.plan, 3)
-        ending = QHBoxLayout()
-        ending.setSpacing(GAP)
-        ending.addStretch()
-        ending.addWidget(self._button("cancel_round", self.tr("&Cancel"), self.reject))
-        ending.addWidget(self._add)
-        ending.addWidget(self._open)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(2 * GAP)
+        cancel = self._button("cancel_round", self.tr("&Cancel"), self.reject)
+        column = column_of(self, 2 * GAP)
         column.addLayout(middle, 1)
-        column.addLayout(ending)
+        column.addLayout(ending(cancel, self._add, self._open))

@@ -22,6 +22,7 @@ from scorekeeper_ui.files import read_file
 from scorekeeper_ui.pages.season.paste_words import preview
 from scorekeeper_ui.pages.season.view import SeasonState
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
 # A long text takes a while to read: it waits until nobody has typed for so long.
@@ -110,14 +111,8 @@ class PasteDialog(QDialog):
             self.read(Path(name))
 
     def _arrange(self) -> None:
-        read = QPushButton(self.tr("Read a &file…"))
-        read.setObjectName("read_csv")
-        cancel = QPushButton(self.tr("&Cancel"))
-        cancel.setObjectName("cancel_paste")
-        read.clicked.connect(self._ask_for_file)
-        cancel.clicked.connect(self.reject)
-        for button in (read, cancel):
-            button.setAutoDefault(False)
+        read = button("read_csv", self.tr("Read a &file…"), self._ask_for_file)
+        cancel = button("cancel_paste", self.tr("&Cancel"), self.reject)
         sides = QHBoxLayout()
         sides.setSpacing(2 * GAP)
         for head, part in (
@@ -128,14 +123,6 @@ class PasteDialog(QDialog):
             side.addWidget(label(head, "section"))
             side.addWidget(part, 1)
             sides.addLayout(side, 1)
-        ending = QHBoxLayout()
-        ending.setSpacing(GAP)
-        ending.addWidget(read)
-        ending.addStretch()
-        ending.addWidget(cancel)
-        ending.addWidget(self._add)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(2 * GAP)
+        column = column_of(self, 2 * GAP)
         column.addLayout(sides, 1)
-        column.addLayout(ending)
+        column.addLayout(ending(cancel, self._add, left=read))

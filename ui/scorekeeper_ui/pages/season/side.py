@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
@@ -14,6 +14,21 @@ WIDTH, NARROW = 328, 296
 def is_narrow(width: int) -> bool:
     """Return whether a page of this width has little room, in pixels."""
     return width < 3 * WIDTH
+
+
+def fill_tab(tab: QWidget, shown: QWidget, side: QWidget, actions: QLayout | None = None) -> None:
+    """Fill a tab with what it shows, below its actions, and the side panel beside both."""
+    column = QVBoxLayout()
+    column.setContentsMargins(20, 12, 20, 16)
+    column.setSpacing(GAP)
+    if actions is not None:
+        column.addLayout(actions)
+    column.addWidget(shown, 1)
+    row = QHBoxLayout(tab)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(0)
+    row.addLayout(column, 1)
+    row.addWidget(side)
 
 
 class SidePanel(QFrame):

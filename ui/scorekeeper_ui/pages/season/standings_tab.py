@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper_ui.pages.season.chance_words import chance_lines
-from scorekeeper_ui.pages.season.side import SidePanel
+from scorekeeper_ui.pages.season.side import SidePanel, fill_tab
 from scorekeeper_ui.pages.season.standings_grid import StandingsGrid
 from scorekeeper_ui.pages.season.view import SeasonView
 from scorekeeper_ui.plain_text import isolated
@@ -68,14 +68,7 @@ class StandingsTab(QWidget):
         column.addWidget(self.grid, 1)
         self._stack.addWidget(table)
         self._stack.addWidget(self._nothing_yet())
-        left = QVBoxLayout()
-        left.setContentsMargins(20, 12, 20, 16)
-        left.addWidget(self._stack)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addLayout(left, 1)
-        row.addWidget(self._side)
+        fill_tab(self, self._stack, self._side)
 
     def _nothing_yet(self) -> QWidget:
         empty = QWidget()

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
@@ -14,13 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper.games.space_lab.changes import (
-    AddPlayer,
-    ChangeMode,
-    ChangeStage,
-    DrawStarter,
-    RemovePlayer,
-)
+from scorekeeper.games.space_lab.changes import AddPlayer, ChangeMode, ChangeStage, DrawStarter
 from scorekeeper.games.space_lab.checklist import CHECKLISTS
 from scorekeeper.games.space_lab.document import MOST_PLAYERS, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
@@ -28,6 +22,7 @@ from scorekeeper.games.space_lab.vocabulary import MODE_NAMES, MODES, Mode
 from scorekeeper_ui.pages.known_people import taken_words
 from scorekeeper_ui.pages.last_players import LastPlayersButton
 from scorekeeper_ui.pages.person_fields import beside
+from scorekeeper_ui.pages.seat_rows import SeatRows
 from scorekeeper_ui.pages.space_lab.player_rows import PlayerRow
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.check_list import CheckList
@@ -46,9 +41,8 @@ class SetUp(QWidget):
         self.setObjectName("set_up")
         self._document: SpaceLabDocument | None = None
         self._rows = [PlayerRow(seat, people, self) for seat in range(MOST_PLAYERS)]
-        for row in self._rows:
-            row.changed.connect(self.changed)
-            row.done.connect(self._go_on_from)
+        self._seats = SeatRows(self._rows, AddPlayer(), self)
+        self._seats.changed.connect(self.changed)
         self._mode = QComboBox(self)
         self._mode.setObjectName("mode")
         self._mode.setAccessibleName(self.tr("Kind of game"))
@@ -63,7 +57,7 @@ class SetUp(QWidget):
         self._last.clicked.connect(self.last_players_asked)
         self._add = QPushButton(self.tr("&Add player"), self)
         self._add.setObjectName("add_player")
-        self._add.clicked.connect(self._add_player)
+        self._add.clicked.connect(self._seats.add)
         self._draw = QPushButton(self.tr("Draw a &starting player"), self)
         self._draw.setObjectName("draw_starter")
         self._draw.clicked.connect(self._draw_starter)
@@ -74,6 +68,7 @@ class SetUp(QWidget):
         self.start_button.setObjectName("start_entering")
         self.start_button.setProperty("primary", True)
         self.start_button.clicked.connect(self._start_entering)
+        self._seats.named.connect(self.start_button.setFocus)
         self._checks = CheckList()
         self._shown_mode: Mode | None = None
         self._arrange()
@@ -90,8 +85,9 @@ class SetUp(QWidget):
         told = [taken_words(text.text, names) for text in problems]
         self._note.setText(next(filter(None, told), wrong) if problems else "")
         self._note.setVisible(bool(problems))
-        is_solo = document.mode == "solo"
-        self._add.setEnabled(count < MOST_PLAYERS and not is_solo)
+        may_add = count < MOST_PLAYERS and document.mode != "solo"
+        self._seats.show_count(count, may_add=may_add, may_remove=count > 1)
+        self._add.setEnabled(may_add)
         self._mode.setCurrentIndex(MODES.index(document.mode))
         self._draw.setVisible(count > 1)
         starter = entry.starter
@@ -108,23 +104,7 @@ class SetUp(QWidget):
 
     def start(self) -> None:
         """Bring the hand to the first name."""
-        self._rows[0].name.start()
-
-    def _go_on_from(self, seat: int) -> None:
-        """Go to the next name; after the last one to one more, and without one to the start."""
-        if self._document is None:
-            return
-        count = len(self._document.players)
-        text = self._rows[seat].name.text().strip()
-        is_named = text not in ("", f"Player {seat + 1}")
-        if seat + 1 < count:
-            self._rows[seat + 1].name.start()
-        elif is_named and count < MOST_PLAYERS and self._document.mode != "solo":
-            self._add_player()
-        else:
-            if not is_named and count > 1:
-                self.changed.emit(RemovePlayer(seat))
-            self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._seats.start()
 
     def _start_entering(self) -> None:
         wrong = [seat for seat, row in enumerate(self._rows) if row.name.property("wrong")]
@@ -133,11 +113,6 @@ class SetUp(QWidget):
             self._rows[wrong[0]].name.start()
         else:
             self.changed.emit(ChangeStage("entering"))
-
-    def _add_player(self) -> None:
-        self.changed.emit(AddPlayer())
-        count = len(self._document.players) if self._document else 1
-        self._rows[count - 1].name.start()
 
     def _draw_starter(self) -> None:
         count = len(self._document.players) if self._document else 1

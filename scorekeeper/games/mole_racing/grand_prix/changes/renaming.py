@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from scorekeeper.core.change import Applied
 from scorekeeper.core.names import fitting_name, storable
-from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, replaced, without
+from scorekeeper.games.mole_racing.grand_prix.changes.edits import Done, replaced
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument, Race
 from scorekeeper.games.mole_racing.grand_prix.entry import (
     GrandPrixEntry,
@@ -36,7 +36,7 @@ class RenameDriver:
         """Return the game with the name in all of its races, or with the text beside it."""
         texts = [text for text in entry.texts if text.seat != self.seat]
         old = document.drivers[self.seat]
-        new = fitting_name(self.text, without(document.drivers, old))
+        new = fitting_name(self.text, document.drivers, old)
         if new is None:
             texts.append(NameText(seat=self.seat, text=storable(self.text)))
         elif new != old:

@@ -65,7 +65,7 @@ class RenameMember:
         """Return the season with the name in all its Grands Prix, or with the text beside it."""
         texts = [text for text in entry.texts if text.member != self.member]
         old = document.members[self.member]
-        new = fitting_name(self.text, without(document.members, old))
+        new = fitting_name(self.text, document.members, old)
         if new is None:
             texts.append(NameText(member=self.member, text=storable(self.text)))
         elif new != old:
