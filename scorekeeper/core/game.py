@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, ClassVar, Generic, TypeVar
 
 from scorekeeper.core.account import Account, as_text
@@ -38,6 +39,24 @@ class Figure:
     name: str
     value: int
     seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A copy of another game that lies within one, such as a Grand Prix of a season.
+
+    ``id`` is that of its original, ``played_on`` the day that it tells itself. ``seats`` are those
+    of the whole game whose people sat in it, ``winners`` those of them who won it; each of its
+    ``figures`` is of one of these seats.
+    """
+
+    game: str
+    id: str | None
+    played_on: date | None
+    finished: bool
+    seats: tuple[int, ...]
+    winners: tuple[int, ...]
+    figures: tuple[Figure, ...]
 
 
 class Game(ABC, Generic[D, R]):
@@ -140,8 +159,8 @@ class Game(ABC, Generic[D, R]):
     def parts(
         self,
         document: D,  # noqa: ARG002 - for the games that have parts
-    ) -> Iterable[str]:
-        """Yield the ids of other games that a document holds copies of."""
+    ) -> Iterable[Part]:
+        """Yield the copies of other games that a document holds."""
         return ()
 
     def searched(

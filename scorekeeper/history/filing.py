@@ -13,16 +13,15 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
-from scorekeeper.core.game import Figure
+from scorekeeper.core.game import Figure, Part
 from scorekeeper.core.names import name_key
 from scorekeeper.core.result import Summary, by_place
 from scorekeeper.games import find_game
-from scorekeeper.history import people, sums
+from scorekeeper.history import parts, people, sums
 from scorekeeper.history.tables import (
     StoredFigure,
     StoredGame,
     StoredListing,
-    StoredPart,
     StoredSeat,
     table_of,
 )
@@ -37,7 +36,7 @@ _LAST = "\U0010ffff"
 # Parts what is searched; no text of a document holds it.
 BETWEEN = "\x1f"
 
-_BESIDE = tuple(map(table_of, (StoredListing, StoredSeat, StoredFigure, StoredPart)))
+_BESIDE = tuple(map(table_of, (StoredListing, StoredSeat, StoredFigure)))
 _INSERTS = tuple(insert(table) for table in _BESIDE)
 _DELETES = tuple(delete(table).where(table.c.number == bindparam("filed")) for table in _BESIDE)
 _SEAT = table_of(StoredSeat).c
@@ -53,7 +52,7 @@ class Computed:
     document: Document
     summary: Summary
     figures: tuple[Figure, ...]
-    parts: tuple[str, ...]
+    parts: tuple[Part, ...]
     players: tuple[people.Seated, ...]
 
 
@@ -72,7 +71,7 @@ def compute(
         document=document,
         summary=summary,
         figures=tuple(game.figures(document, result)),
-        parts=tuple(dict.fromkeys(game.parts(document))),
+        parts=tuple(game.parts(document)),
         players=tuple(people.seat_players(session, names, document.people, before, now)),
     )
 
@@ -86,12 +85,13 @@ def file_game(session: Session, stored: StoredGame, computed: Computed) -> None:
         [line],
         _seats(computed, shared, stored.number),
         _figures(computed.figures, stored.number),
-        _parts(computed.parts, stored.number),
     )
+    parts.write(session, stored, computed.parts)
     connection = session.connection()
-    for statement, rows in zip(_INSERTS, written, strict=True):
-        if rows:
-            connection.execute(statement, rows)
+    with parts.followed(session, stored.number):
+        for statement, rows in zip(_INSERTS, written, strict=True):
+            if rows:
+                connection.execute(statement, rows)
     sums.put_in(session, stored.number)
 
 
@@ -99,24 +99,28 @@ def file_anew(session: Session, stored: StoredGame, computed: Computed) -> None:
     """Write all that stands beside the document of ``stored`` in place of what did till now."""
     sums.take_out(session, stored.number)
     connection = session.connection()
-    for statement in _DELETES:
-        connection.execute(statement, {"filed": stored.number})
+    with parts.followed(session, stored.number):
+        for statement in _DELETES:
+            connection.execute(statement, {"filed": stored.number})
+    parts.remove(session, stored.number)
     file_game(session, stored, computed)
 
 
 def reshelve(session: Session, stored: StoredGame) -> None:
-    """Follow a change of where a game lies, when it was played or whether it should count."""
+    """Follow a change of where a game lies or whether it should count."""
     session.flush()
     sums.take_out(session, stored.number)
     line = line_of(session, stored.number)
-    changed = {**_place_of(stored), "counted": _is_counted(stored, finished=line.finished)}
+    counted = _is_counted(stored, finished=line.finished)
+    changed = {"shelf": shelf_of(stored), "counted": counted}
     listing, seat = table_of(StoredListing), table_of(StoredSeat)
-    session.execute(
-        update(listing)
-        .where(listing.c.number == stored.number)
-        .values(**changed, counts=stored.counts)
-    )
-    session.execute(update(seat).where(seat.c.number == stored.number).values(changed))
+    with parts.followed(session, stored.number):
+        session.execute(
+            update(listing)
+            .where(listing.c.number == stored.number)
+            .values(**changed, counts=stored.counts)
+        )
+        session.execute(update(seat).where(seat.c.number == stored.number).values(changed))
     sums.put_in(session, stored.number)
 
 
@@ -163,8 +167,11 @@ def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
     document, summary = computed.document, computed.summary
     names = [seat.name for seat in summary.seats]
     by_rank = [seat.name for seat in by_place(summary.seats)]
-    told = find_game(stored.game).searched(document)
-    searched = (*names, document.place, summary.name, document.notes, *told)
+    game = find_game(stored.game)
+    # What a list shows is found: with the names go the points, with the game what it is called.
+    points = [None if seat.total is None else f"{seat.name} {seat.total}" for seat in summary.seats]
+    about = (document.place, summary.name, document.notes, game.title)
+    searched = (*names, *points, *about, *game.searched(document))
     return {
         **_place_of(stored),
         "number": stored.number,
@@ -226,7 +233,3 @@ def _figures(figures: Iterable[Figure], number: int) -> list[dict[str, Any]]:
         }
         for figure in figures
     ]
-
-
-def _parts(parts: Iterable[str], number: int) -> list[dict[str, Any]]:
-    return [{"number": number, "part_id": part} for part in parts]

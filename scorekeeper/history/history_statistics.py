@@ -29,14 +29,14 @@ class HistoryStatistics:
 
     def statistics_years(self) -> tuple[int, ...]:
         """Return the years that have any game that counts, the earliest first."""
-        from scorekeeper.history.statistics.sources import years
+        from scorekeeper.history.statistics.periods import years
 
         with self._store.transaction(Work.READ) as session:
             return years(session)
 
     def statistics_days(self, year: int | None = None) -> tuple[date, date] | None:
         """Return the first and the last day with a game that counts, ``None`` without any."""
-        from scorekeeper.history.statistics.sources import days
+        from scorekeeper.history.statistics.periods import days
 
         with self._store.transaction(Work.READ) as session:
             return days(session, year)

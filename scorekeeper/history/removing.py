@@ -9,6 +9,7 @@ from scorekeeper.history.tables import (
     StoredGame,
     StoredListing,
     StoredPart,
+    StoredPartFigure,
     StoredSeat,
     StoredSheet,
     StoredSheetGame,
@@ -19,6 +20,13 @@ from scorekeeper.history.tables import (
 _GAME, _DRAFT = table_of(StoredGame), table_of(StoredDraft)
 _VERSION = table_of(StoredVersion)
 _SHEET, _SHOWN = table_of(StoredSheet), table_of(StoredSheetGame)
+# The game last: all the others refer to it.
+_STORED = tuple(
+    map(
+        table_of,
+        (StoredListing, StoredSeat, StoredFigure, StoredPartFigure, StoredPart, StoredGame),
+    )
+)
 
 
 def remove(session: Session, number: int) -> None:
@@ -29,7 +37,7 @@ def remove(session: Session, number: int) -> None:
     )
     session.execute(delete(_VERSION).where(_VERSION.c.game_id == game_id))
     _remove_sheets(session, number)
-    for table in map(table_of, (StoredListing, StoredSeat, StoredFigure, StoredPart, StoredGame)):
+    for table in _STORED:
         session.execute(delete(table).where(table.c.number == number))
     session.expire_all()
 

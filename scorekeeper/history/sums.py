@@ -2,15 +2,13 @@
 
 Each sum is changed with the games it is made of, in the same transaction: statistics read some
 hundred sums where they would otherwise read every game. A sum that has come down to nothing stays,
-with a ``count`` of 0.
+with a ``count`` of 0. Copies that lie within other games are added up beside them (``parts``).
 """
 
 from collections.abc import Sequence
-from typing import Final
 
 from sqlalchemy import (
     ColumnElement,
-    Executable,
     Integer,
     Select,
     Subquery,
@@ -18,32 +16,25 @@ from sqlalchemy import (
     bindparam,
     cast,
     delete,
-    extract,
-    func,
     literal,
     select,
     union_all,
 )
 from sqlmodel import Session, col
 
-from scorekeeper.history import sqlite
+from scorekeeper.history import parts
+from scorekeeper.history.adding_up import TOTAL, WON, to_months, to_players
 from scorekeeper.history.tables import (
     StoredFigure,
     StoredListing,
-    StoredMonthSum,
     StoredPlayerSum,
     StoredSeat,
     table_of,
 )
 
-# What every seat gives beside the game's own figures.
-TOTAL: Final = "total"
-WON: Final = "won"
-
 _SEAT, _FIGURE = table_of(StoredSeat).c, table_of(StoredFigure).c
 _LISTING = table_of(StoredListing).c
 _ITS_SEAT = and_(_FIGURE.number == _SEAT.number, _FIGURE.position == _SEAT.position)
-_SUMS = ("count", "total")
 
 
 def take_out(session: Session, number: int) -> None:
@@ -57,11 +48,12 @@ def put_in(session: Session, number: int) -> None:
 
 
 def add_up_players(session: Session, player_ids: Sequence[str]) -> None:
-    """Add up the sums of some players anew, from all their games."""
+    """Add up the sums of some players anew, from all their games and what lies within these."""
     mine = col(StoredPlayerSum.player_id).in_(player_ids)
     session.exec(delete(StoredPlayerSum).where(mine))
     for player_id in player_ids:
         session.execute(_OF_PLAYER, {"player_id": player_id, "sign": 1})
+        parts.put_in_of_player(session, player_id)
 
 
 def _add(session: Session, number: int, sign: int) -> None:
@@ -102,40 +94,20 @@ def _table_values(condition: ColumnElement[bool]) -> Select[tuple[object, ...]]:
     )
 
 
-def _to_month(values: Subquery) -> Executable:
-    each = values.c
-    key = (
-        each.game,
-        each.style,
-        each.name,
-        extract("year", each.played_on).label("year"),
-        extract("month", each.played_on).label("month"),
-        _LISTING.players,
-    )
-    found = select(*key, *_added_up(values)).where(_LISTING.number == each.number).group_by(*key)
-    return sqlite.add_up(table_of(StoredMonthSum), found, _SUMS)
-
-
-def _to_players(values: Subquery) -> Executable:
-    each = values.c
-    year = extract("year", each.played_on).label("year")
-    key = (each.game, each.style, each.name, each.player_id, year)
-    found = select(*key, *_added_up(values)).group_by(*key)
-    return sqlite.add_up(table_of(StoredPlayerSum), found, _SUMS)
-
-
-def _added_up(values: Subquery) -> tuple[ColumnElement[int], ColumnElement[int]]:
-    sign = bindparam("sign", type_=Integer)
-    return sign * func.count(), sign * func.sum(values.c.value)
+def _with_players(values: Subquery) -> Subquery:
+    """Return the same values, with how many sat at the table."""
+    return select(values, _LISTING.players).where(_LISTING.number == values.c.number).subquery()
 
 
 _THIS_GAME = _SEAT.number == bindparam("number")
-_OF_MONTH = _to_month(
-    union_all(
-        *_seat_values(_THIS_GAME), _table_values(_LISTING.number == bindparam("number"))
-    ).subquery()
+_OF_MONTH = to_months(
+    _with_players(
+        union_all(
+            *_seat_values(_THIS_GAME), _table_values(_LISTING.number == bindparam("number"))
+        ).subquery()
+    )
 )
-_OF_PLAYERS = _to_players(union_all(*_seat_values(_THIS_GAME)).subquery())
-_OF_PLAYER = _to_players(
+_OF_PLAYERS = to_players(union_all(*_seat_values(_THIS_GAME)).subquery())
+_OF_PLAYER = to_players(
     union_all(*_seat_values(_SEAT.player_id == bindparam("player_id"))).subquery()
 )

@@ -6,7 +6,6 @@ from fractions import Fraction
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted
 from scorekeeper.history.statistics import (
-    DriverOnTrack,
     DriverRecord,
     GrandPrixStatistics,
     MemberRecord,
@@ -14,23 +13,19 @@ from scorekeeper.history.statistics import (
 )
 from scorekeeper.reports.board import Bar, Bars, Board, Section, Stat, Table
 from scorekeeper.reports.numbers import mean_text, number_text
+from scorekeeper.reports.tracks import race_table, track_sections
 
-_IN_SEASONS = (
-    "Grands Prix kept only in a season are in none of these figures; Seasons tells the places and"
-    " points that they gave."
-)
 _OF_SEASONS = (
-    "Counted are the final places and points. Who won the Grands Prix and races of a season is in"
-    " no figure, here or under Grand Prix, unless they are also kept on their own."
+    "Counted are the final places and points. Who won the Grands Prix and races of a season is told"
+    " under Grand Prix."
 )
 
 
 def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
     """Return the report of the Grands Prix, of all races, and of those on each track."""
     title = "Grand Prix"
-    words = (_IN_SEASONS,) if statistics.has_seasons else ()
     if not statistics.games:
-        return Board(title, words=words)
+        return Board(title)
     drivers = statistics.drivers
     stats = (
         Stat(
@@ -42,12 +37,21 @@ def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
             "track" if len(statistics.tracks) == 1 else "tracks",
         ),
     )
-    tracks = [
-        Section(f"track_{number}", f"Races won on {track}", _race_table(found), _wins(found))
-        for number, (track, found) in enumerate(statistics.tracks.items(), start=1)
-    ]
-    sections = (_victories(drivers), _races(drivers), *tracks)
-    return Board(title, stats, sections, (*words, *_without_track(statistics)))
+    sections = (_victories(drivers), _races(drivers), *track_sections(statistics.tracks))
+    return Board(title, stats, sections, (*_in_seasons(statistics), *_without_track(statistics)))
+
+
+def _in_seasons(statistics: GrandPrixStatistics) -> Iterator[str]:
+    """Yield that some of the Grands Prix, or all of them, lie in seasons."""
+    number, games = statistics.in_seasons, statistics.games
+    if number == games == 1:
+        yield "The Grand Prix lies in a season."
+    elif number == games:
+        yield "All of the Grands Prix lie in seasons."
+    elif number == 1:
+        yield "1 of the Grands Prix lies in a season."
+    elif number:
+        yield f"{number_text(number)} of the Grands Prix lie in seasons."
 
 
 def _without_track(statistics: GrandPrixStatistics) -> Iterator[str]:
@@ -116,29 +120,8 @@ def _races(drivers: Sequence[DriverRecord]) -> Section:
         )
         for each in best
     )
-    return Section("races", "Points per race", _race_table(best), Bars(bars))
+    return Section("races", "Points per race", race_table(best), Bars(bars))
 
 
 def _by_points_per_race(each: DriverRecord) -> tuple[Fraction, str, str]:
     return -(each.races.points_per_race or Fraction()), name_key(each.name), each.name
-
-
-def _wins(drivers: Sequence[DriverOnTrack]) -> Bars:
-    return Bars(
-        tuple(Bar(each.name, each.races.wins, number_text(each.races.wins)) for each in drivers)
-    )
-
-
-def _race_table(drivers: Sequence[DriverRecord | DriverOnTrack]) -> Table:
-    rows = tuple(
-        (
-            each.name,
-            number_text(each.races.races),
-            number_text(each.races.wins),
-            number_text(each.races.podiums),
-            number_text(each.races.points),
-            mean_text(each.races.points_per_race),
-        )
-        for each in drivers
-    )
-    return Table(("Driver", "Races", "Won", "Podiums", "Points", "Per race"), rows)

@@ -121,13 +121,14 @@ class Evenings:
 
 
 # How often each kind of evening comes, out of a hundred.
-MIXED = {"space_lab": 45, "grand_prix": 25, "mole_rats": 30}
+MIXED = {"space_lab": 45, "grand_prix": 25, "mole_rats": 29, "whole_season": 1}
 
 
 def generate(file, games=GAMES, *, people=PEOPLE, kinds=None):
     """Fill a new history at ``file``; ``games`` is a multiple of the number of templates.
 
-    ``kinds`` are names of evenings with how often each comes; left out, it is a mixture of all.
+    ``kinds`` are names of evenings with how often each comes; left out, it is a mixture of all,
+    with seasons of Grands Prix that lie among the games and of such as lie nowhere else.
     """
     _save_templates(file, Evenings(people), kinds)
     with closing(sqlite3.connect(file)) as database:
@@ -177,12 +178,15 @@ _ID = "printf('%08x-0000-4000-8000-%012x', :step, number)"
 _DAY = "date(played_on, '+' || :days || ' days')"
 _CHANGED = {"number": _NUMBER, "id": _ID, "played_on": _DAY, "day_order": _NUMBER}
 _CHANGED["document"] = f"replace(document, id, {_ID})"
+# A copy of a season holds copies of the Grands Prix that were copied with it.
+_ORIGINAL = "(SELECT original.number FROM game AS original WHERE original.id = part_id)"
+_CHANGED["part_id"] = f"CASE WHEN part_id IS NOT NULL THEN {_ID.replace('number', _ORIGINAL)} END"
 
 
 def _copy_templates(database, step):
     values = {"step": step, "shift": step * TEMPLATES, "most": TEMPLATES}
     values |= {"days": step * SPAN}
-    for table in ("game", "listing", "seat", "figure", "part"):
+    for table in ("game", "listing", "seat", "figure", "part", "part_figure"):
         columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
         changed = ", ".join(_CHANGED.get(column, column) for column in columns)
         database.execute(
@@ -201,6 +205,14 @@ _OF_GAMES = f"""
     {_OF_SEATS} UNION ALL SELECT number, NULL, figure.name, value
     FROM listing JOIN figure USING (number) WHERE counted AND position = -1
 """
+# What lies only in seasons; none of it lies in two of them.
+WITHIN = """
+    SELECT part.game, 'within' AS style, part_figure.name, part.played_on, part.players, player_id,
+    value FROM part JOIN listing AS season USING (number) JOIN part_figure USING (number, position)
+    JOIN seat ON seat.number = part.number AND seat.position = seat
+    WHERE part.finished AND season.counts AND season.shelf = 0 AND NOT EXISTS (
+    SELECT 1 FROM game JOIN listing USING (number) WHERE id = part_id AND shelf = 0)
+"""
 _YEAR = "CAST(strftime('%Y', played_on) AS INTEGER)"
 _MONTH = "CAST(strftime('%m', played_on) AS INTEGER)"
 
@@ -214,9 +226,17 @@ def _add_up(database):
         " GROUP BY 1, 2, 3, 4, 5, 6"
     )
     database.execute(
+        f"INSERT INTO month_sum SELECT game, style, name, {_YEAR}, {_MONTH}, players,"
+        f" count(*), sum(value) FROM ({WITHIN}) WHERE name = 'won' GROUP BY 1, 2, 3, 4, 5, 6"
+    )
+    database.execute(
         f"INSERT INTO player_sum SELECT game, style, each.name, player_id, {_YEAR},"
         f" count(*), sum(value) FROM ({_OF_SEATS}) AS each JOIN listing USING (number)"
         " GROUP BY 1, 2, 3, 4, 5"
+    )
+    database.execute(
+        f"INSERT INTO player_sum SELECT game, style, name, player_id, {_YEAR},"
+        f" count(*), sum(value) FROM ({WITHIN}) GROUP BY 1, 2, 3, 4, 5"
     )
 
 

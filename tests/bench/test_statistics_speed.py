@@ -8,7 +8,7 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from generated_history import generate
+from generated_history import WITHIN, generate
 
 from scorekeeper.history import open_history
 
@@ -62,7 +62,13 @@ def plain_grand_prix(plain):
         "SELECT figure.name, player_id, sum(value) FROM seat JOIN figure USING (number, position)"
         " WHERE counted AND game = 'grand-prix' AND figure.name LIKE '% on %' GROUP BY 1, 2"
     ).fetchall()
-    return found, tracks
+    in_seasons = plain.execute(
+        f"SELECT name, player_id, sum(value) FROM ({WITHIN}) GROUP BY 1, 2"
+    ).fetchall()
+    for what, player_id, total in in_seasons:
+        if what in found:
+            found[what][player_id] = found[what].get(player_id, 0) + total
+    return found, tracks + [row for row in in_seasons if " on " in row[0]]
 
 
 def test_grand_prix(history, plain, compare):
@@ -161,19 +167,20 @@ def test_the_page_of_people(history, plain, compare):
     compare("people", history.players, plain_people)
 
 
-# Histories of 100,000 games whose evenings are all alike.
+# Histories of 100,000 games whose evenings are all alike; five Grands Prix are in each season.
 ALIKE = {
-    "solo Space Lab": {"solo_space_lab": 1},
-    "Grand Prix": {"grand_prix": 1},
-    "seasons": {"whole_season": 1},
-    "Mole Rats": {"mole_rats": 1},
+    "solo Space Lab": ("solo_space_lab", 100_000),
+    "Grand Prix": ("grand_prix", 100_000),
+    "seasons": ("whole_season", 20_000),
+    "Mole Rats": ("mole_rats", 100_000),
 }
 
 
 @pytest.mark.parametrize("kind", ALIKE)
 def test_a_history_of_one_kind(kind, tmp_path, compare):
     file = tmp_path / "history.sqlite3"
-    generate(file, kinds=ALIKE[kind])
+    evening, games = ALIKE[kind]
+    generate(file, games, kinds={evening: 1})
     with open_history(file) as history, closing(sqlite3.connect(file)) as plain:
         busiest = max(history.players(), key=lambda each: each.games).player.id
 
@@ -190,6 +197,7 @@ def test_a_history_of_one_kind(kind, tmp_path, compare):
             "the team": history.team_statistics,
             "who played most": lambda: history.player_statistics(busiest),
             "people": history.players,
+            "days": history.statistics_days,
         }
         for name, ask in pages.items():
             compare(f"nothing but {kind}: {name}, beside all totals", ask, plain_totals)

@@ -19,12 +19,12 @@ from scorekeeper.history import (
     open_history,
     opening,
     snapshots,
-    sqlite,
 )
+from scorekeeper.history.patience import NONE, waiting
 from scorekeeper.history.tables import VERSION, Stored
 
 REBUILD_PLAYERS = """
-revision, down_revision = "0004", "0003"
+revision, down_revision = "0005", "0004"
 
 def upgrade():
     import sqlalchemy as sa
@@ -57,15 +57,15 @@ def old_file(file, night):
 
 @pytest.fixture
 def next_version(tmp_path, monkeypatch):
-    """Return a function that pretends that the program knows a version 0004."""
+    """Return a function that pretends that the program knows a version 0005."""
 
     def pretend(step):
         scripts = tmp_path / "100% migrations"
         shutil.copytree(migrating.SCRIPTS, scripts, ignore=shutil.ignore_patterns("__pycache__"))
-        (scripts / "versions" / "version_0004.py").write_text(step)
+        (scripts / "versions" / "version_0005.py").write_text(step)
         monkeypatch.setattr(migrating, "SCRIPTS", scripts)
-        monkeypatch.setattr(migrating, "VERSION", "0004")
-        monkeypatch.setattr(opening, "VERSION", "0004")
+        monkeypatch.setattr(migrating, "VERSION", "0005")
+        monkeypatch.setattr(opening, "VERSION", "0005")
 
     return pretend
 
@@ -155,8 +155,8 @@ def test_a_step_that_loses_rows_others_refer_to_counts_not(old_file, next_versio
 def test_a_migrated_history_is_refused_by_the_older_program(old_file, next_version, monkeypatch):
     next_version(REBUILD_PLAYERS)
     open_history(old_file).close()
-    monkeypatch.setattr(opening, "VERSION", "0003")
-    with pytest.raises(NewerHistoryError, match=r"0004.*0003"):
+    monkeypatch.setattr(opening, "VERSION", "0004")
+    with pytest.raises(NewerHistoryError, match=r"0005.*0004"):
         open_history(old_file)
 
 
@@ -185,10 +185,9 @@ def test_only_one_module_speaks_sqlite():
             assert "dialects" not in text, source
 
 
-def test_a_migration_waits_for_others_and_says_when_it_cannot(old_file, next_version, monkeypatch):
+def test_a_migration_waits_for_others_and_says_when_it_cannot(old_file, next_version):
     next_version(REBUILD_PLAYERS)
-    monkeypatch.setitem(sqlite._WORK, "durable", sqlite._WORK["quick"])
-    with closing(sqlite3.connect(old_file, isolation_level=None)) as other:
+    with closing(sqlite3.connect(old_file, isolation_level=None)) as other, waiting(NONE):
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(LockedError):
             open_history(old_file)

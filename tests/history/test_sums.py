@@ -2,8 +2,7 @@
 
 import sqlite3
 import tempfile
-from contextlib import closing, suppress
-from datetime import date, datetime, timedelta
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,11 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.games import build_document
-from scorekeeper.history import MergeError, SameTableError, UnknownGameError, open_history
+from scorekeeper.history import open_history
+from tests.history.deeds import PEOPLE, deeds, do_all
 
 IDS = [f"11111111-2222-4333-8444-00000000000{number}" for number in range(4)]
-PEOPLE = {name: f"aaaaaaaa-0000-4000-8000-00000000000{i}" for i, name in enumerate("ABCD")}
-EVENING = datetime.fromisoformat("2026-03-01T23:30:00+02:00")
 
 names = st.lists(st.sampled_from("ABCD"), min_size=2, max_size=4, unique=True)
 
@@ -41,22 +39,6 @@ def documents(draw):
         content = {"game": "space-lab", "players": players}
     return build_document({**heading, **content, "people": people})
 
-
-ids = st.sampled_from(IDS)
-people = st.sampled_from(list(PEOPLE.values()))
-deeds = st.lists(
-    st.one_of(
-        st.tuples(st.just("save"), documents()),
-        st.tuples(st.sampled_from(("trash", "restore", "go_back", "duplicate")), ids),
-        st.tuples(st.just("set_counts"), ids, st.booleans()),
-        st.tuples(st.just("change_date"), ids, st.integers(0, 900)),
-        st.tuples(st.just("merge"), people, people),
-        st.tuples(st.just("split"), people),
-        st.tuples(st.just("rename"), people, st.sampled_from("ABCDEF")),
-        st.tuples(st.sampled_from(("empty_trash", "remove_emptied", "refresh"))),
-    ),
-    max_size=14,
-)
 
 SUMS = {
     "month_sum": ("game", "style", "name", "year", "month", "players", "count", "total"),
@@ -97,30 +79,13 @@ def added_up(database, table):
     )
 
 
-def do(history, deed, *what):
-    refused = (UnknownGameError, MergeError, SameTableError, ValueError, LookupError)
-    with suppress(*refused):
-        match deed:
-            case "save":
-                history.save(*what, now=EVENING)
-            case "go_back":
-                history.go_back(*what, 1)
-            case "change_date":
-                history.change_date(what[0], date(2024, 1, 1) + timedelta(days=what[1]))
-            case "refresh":
-                history.refresh(str(history.count()))
-            case _:
-                getattr(history, deed)(*what)
-
-
 @settings(max_examples=60, deadline=None)
-@given(deeds)
+@given(deeds(documents(), IDS, most=14))
 def test_sums_are_those_of_the_counted_games_whatever_was_done(done):
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "history")
         with open_history(file) as history, closing(sqlite3.connect(file)) as database:
-            for deed in done:
-                do(history, *deed)
+            do_all(history, done)
             for table in SUMS:
                 assert stored(database, table) == added_up(database, table)
 

@@ -1,16 +1,15 @@
-"""Statistics of Mole Racing: Grands Prix with their races, and seasons."""
+"""Statistics of Mole Racing: Grands Prix with their races, in seasons too, and seasons."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from sqlalchemy import exists, select, true
 from sqlmodel import Session
 
 from scorekeeper.core.names import name_key
 from scorekeeper.games.mole_racing.grand_prix.figures import FINAL_PODIUMS, What, on, parse_on
 from scorekeeper.games.mole_racing.tracks import PRINTED_TRACKS
-from scorekeeper.history.filing import game_key
+from scorekeeper.history.adding_up import WITHIN, WON
 from scorekeeper.history.statistics import sources
 from scorekeeper.history.statistics.values import (
     NOTHING,
@@ -22,21 +21,22 @@ from scorekeeper.history.statistics.values import (
     RaceRecord,
     SeasonStatistics,
 )
-from scorekeeper.history.sums import WON
-from scorekeeper.history.tables import StoredListing, table_of
 
 GRAND_PRIX: Final = "grand-prix"
 SEASON: Final = "season"
 _STYLE: Final = "competitive"
 _PRINTED: Final = {name_key(track.name): track.name for track in PRINTED_TRACKS}
 
-_LISTING = table_of(StoredListing).c
 _Sums = Mapping[str, Average]
 
 
 def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatistics:
     """Return the statistics of all Grands Prix, or of those of one year."""
-    sums = sources.player_sums(session, GRAND_PRIX, _STYLE, year)
+    sums = _together(
+        sources.player_sums(session, GRAND_PRIX, _STYLE, year),
+        sources.player_sums(session, GRAND_PRIX, WITHIN, year),
+    )
+    in_seasons = sources.number_of_games(session, GRAND_PRIX, WITHIN, year)
     names = sources.names_of(session, sums)
     drivers = [_driver(player_id, names[player_id], each) for player_id, each in sums.items()]
     spellings = _spellings(sums.values())
@@ -47,7 +47,7 @@ def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatis
             before = drivers_on.get(player_id, RaceRecord())
             drivers_on[player_id] = before + _races(each, track)
     return GrandPrixStatistics(
-        games=sources.number_of_games(session, GRAND_PRIX, _STYLE, year),
+        games=sources.number_of_games(session, GRAND_PRIX, _STYLE, year) + in_seasons,
         drivers=tuple(
             sorted(
                 drivers,
@@ -63,7 +63,7 @@ def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatis
             )
             for track, found in sorted(tracks.items(), key=lambda each: name_key(each[0]))
         },
-        has_seasons=_has_seasons(session, year),
+        in_seasons=in_seasons,
     )
 
 
@@ -93,6 +93,16 @@ def season_statistics(session: Session, year: int | None) -> SeasonStatistics:
     )
 
 
+def _together(alone: Mapping[str, _Sums], in_seasons: Mapping[str, _Sums]) -> dict[str, _Sums]:
+    """Return what each player's figures add up to, of Grands Prix by themselves and in seasons."""
+    together = {player_id: dict(figures) for player_id, figures in alone.items()}
+    for player_id, figures in in_seasons.items():
+        mine = together.setdefault(player_id, {})
+        for name, average in figures.items():
+            mine[name] = mine.get(name, NOTHING) + average
+    return dict(together)
+
+
 def _spellings(sums: Iterable[_Sums]) -> dict[str, str]:
     """Return how each track is written most often, by what its spellings have in common.
 
@@ -108,16 +118,6 @@ def _spellings(sums: Iterable[_Sums]) -> dict[str, str]:
     for track in sorted(starts, key=lambda track: (-starts[track], track)):
         spellings.setdefault(name_key(track), track)
     return spellings | {key: name for key, name in _PRINTED.items() if key in spellings}
-
-
-def _has_seasons(session: Session, year: int | None) -> bool:
-    """Return whether any season is kept, finished or not."""
-    found = select(_LISTING.number).where(
-        _LISTING.shelf == StoredListing.GAMES,
-        _LISTING.game_key == game_key(SEASON),
-        true() if year is None else sources.in_year(_LISTING.played_on, year),
-    )
-    return bool(session.execute(select(exists(found))).scalar_one())
 
 
 def _driver(player_id: str, name: str, sums: _Sums) -> DriverRecord:

@@ -7,6 +7,7 @@ from sqlmodel import Session
 
 from scorekeeper.core.names import name_key
 from scorekeeper.history import players
+from scorekeeper.history.adding_up import TOTAL, WON
 from scorekeeper.history.statistics import sources
 from scorekeeper.history.statistics.player_values import (
     HeadToHead,
@@ -16,7 +17,6 @@ from scorekeeper.history.statistics.player_values import (
 )
 from scorekeeper.history.statistics.records import Figures, games_of, records, records_apart
 from scorekeeper.history.statistics.sources import GAME, SEAT
-from scorekeeper.history.sums import TOTAL, WON
 from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
 
 FORM: Final = 10

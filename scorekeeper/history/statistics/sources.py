@@ -7,11 +7,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, and_, case, func, select, true
 from sqlmodel import Session
 
+from scorekeeper.history.adding_up import WITHIN, WON
 from scorekeeper.history.statistics.values import Average, Best
-from scorekeeper.history.sums import WON
 from scorekeeper.history.tables import (
     StoredGame,
-    StoredListing,
     StoredMonthSum,
     StoredPlayer,
     StoredPlayerSum,
@@ -21,7 +20,6 @@ from scorekeeper.history.tables import (
 
 GAME, SEAT = table_of(StoredGame).c, table_of(StoredSeat).c
 _MONTH_SUM, _PLAYER_SUM = table_of(StoredMonthSum).c, table_of(StoredPlayerSum).c
-_LISTING = table_of(StoredListing).c
 _PLAYER = table_of(StoredPlayer).c
 
 
@@ -87,11 +85,14 @@ def player_sums(
 
 
 def sums_of_player(session: Session, player_id: str) -> dict[tuple[str, str], dict[str, Average]]:
-    """Return what a player's figures add up to, by kind and style and the figure's name."""
+    """Return what a player's figures add up to, by kind and style and the figure's name.
+
+    What lies within other games is not in it: a season is one game to those who played it.
+    """
     each = _PLAYER_SUM
     found = session.execute(
         select(each.game, each.style, each.name, func.sum(each.count), func.sum(each.total))
-        .where(each.player_id == player_id, each.count > 0)
+        .where(each.player_id == player_id, each.style != WITHIN, each.count > 0)
         .group_by(each.game, each.style, each.name)
     )
     sums: dict[tuple[str, str], dict[str, Average]] = {}
@@ -174,22 +175,3 @@ def who_reached(session: Session, which: ColumnElement[bool], total: int | None)
 def in_year(day: ColumnElement[date], year: int) -> ColumnElement[bool]:
     """Return the condition that a day is one of a year."""
     return day.between(date(year, 1, 1), date(year, 12, 31))
-
-
-def days(session: Session, year: int | None) -> tuple[date, date] | None:
-    """Return the first and the last day with a counted game, ``None`` where there is none."""
-    first, last = session.execute(
-        select(func.min(_LISTING.played_on), func.max(_LISTING.played_on)).where(
-            _LISTING.shelf == StoredListing.GAMES,
-            _LISTING.counted,
-            true() if year is None else in_year(_LISTING.played_on, year),
-        )
-    ).one()
-    return None if first is None else (first, last)
-
-
-def years(session: Session) -> tuple[int, ...]:
-    """Return the years that have any counted game, the earliest first."""
-    each = _MONTH_SUM
-    found = select(each.year).where(each.count > 0).distinct().order_by(each.year)
-    return tuple(session.execute(found).scalars())

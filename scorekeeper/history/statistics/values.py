@@ -144,13 +144,13 @@ class GrandPrixStatistics:
 
     Of as many victories more podiums come first, then names; on a track points before names.
     Tracks whose names differ only in case are one, called as it was written most often.
-    ``has_seasons`` tells that there are seasons: Grands Prix kept only there are not counted here.
+    ``in_seasons`` is how many of the games lie in seasons and not among the games themselves.
     """
 
     games: int
     drivers: tuple[DriverRecord, ...]
     tracks: Mapping[str, tuple[DriverOnTrack, ...]]
-    has_seasons: bool = False
+    in_seasons: int = 0
 
 
 @dataclass(frozen=True, slots=True)

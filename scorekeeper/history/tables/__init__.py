@@ -10,6 +10,7 @@ from scorekeeper.history.tables.computed import (
     StoredListing,
     StoredMonthSum,
     StoredPart,
+    StoredPartFigure,
     StoredPlayerSum,
     StoredSeat,
     StoredSighting,
@@ -28,7 +29,7 @@ from scorekeeper.history.tables.recorded import (
 from scorekeeper.history.tables.stored import Stored, table_of
 
 # One more with each file among the migrations.
-VERSION = "0003"
+VERSION = "0004"
 
 __all__ = [
     "VERSION",
@@ -39,6 +40,7 @@ __all__ = [
     "StoredListing",
     "StoredMonthSum",
     "StoredPart",
+    "StoredPartFigure",
     "StoredPlayer",
     "StoredPlayerSum",
     "StoredSchema",

@@ -115,7 +115,11 @@ class StoredFigure(Stored, table=True):
 
 
 class StoredMonthSum(Stored, table=True):
-    """What one figure adds up to in the counted games of a month with so many players."""
+    """What one figure adds up to in the counted games of a month with so many players.
+
+    Copies of games that lie within others have a style of their own, here and in players' sums;
+    of a month it is only known of them who won, and so how many they are.
+    """
 
     __tablename__ = "month_sum"
     __table_args__ = (_IN_ORDER,)
@@ -146,13 +150,39 @@ class StoredPlayerSum(Stored, table=True):
 
 
 class StoredPart(Stored, table=True):
-    """A game of which another one, such as a season, holds a copy; it need not be stored."""
+    """A copy of another game within one such as a season, by position from 0.
+
+    ``part_id`` is the id of the original, which need not be stored; ``None`` where the copy does
+    not tell it. ``played_on`` is its own day, else that of the game that holds it.
+    """
 
     __tablename__ = "part"
+    __table_args__ = (
+        Index("ix_part_part_id", "part_id"),
+        Index("ix_part_played_on", "played_on"),
+        _IN_ORDER,
+    )
+
+    number: int = _of_game()
+    position: int = Field(primary_key=True)
+    game: str
+    part_id: str | None = Field(default=None, max_length=36)
+    played_on: date
+    finished: bool
+    players: int
+
+
+class StoredPartFigure(Stored, table=True):
+    """A number that a copy gives of one who sat in it, by the seat in the game that holds it."""
+
+    __tablename__ = "part_figure"
     __table_args__ = (_IN_ORDER,)
 
     number: int = _of_game()
-    part_id: str = Field(primary_key=True, max_length=36)
+    position: int = Field(primary_key=True)
+    seat: int = Field(primary_key=True)
+    name: str = Field(primary_key=True)
+    value: int
 
 
 class StoredSighting(Stored, table=True):

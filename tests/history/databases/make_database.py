@@ -64,7 +64,9 @@ def other_games():
     heading = {"format": "scorekeeper/1"}
     yield {**heading, "game": "grand-prix", **cup(id=CUP)}
     members = ["Zoë 50%", "李雷", "Gus"]
-    parts = {"grands_prix": [cup(id=CUP)], "grands_prix_planned": 1}
+    # The second one lies nowhere else.
+    held = [cup(id=CUP), cup(name="Autumn Cup", played_at="2025-10-05T20:00:00+02:00")]
+    parts = {"grands_prix": held, "grands_prix_planned": 2}
     yield {**heading, "game": "season", "id": LEAGUE, "members": members, **parts}
     players = [{"name": "Anna", "rat": "blue"}, {"name": "Di", "rat": "green"}]
     outcome = {"status": "won", "turns_left": 7}

@@ -10,43 +10,32 @@ from types import SimpleNamespace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.core.names import name_key
 from scorekeeper.games import build_document, find_game
 from scorekeeper.games.mole_rats.statistics import Record, TeamStatistics
 from scorekeeper.history import open_history
 from scorekeeper.history.statistics import (
     Average,
     Best,
-    DriverRecord,
     HeadToHead,
     MemberRecord,
     Month,
     PlayedGame,
     PlayerRecord,
     PlayerScores,
-    RaceRecord,
     Together,
+)
+from tests.history.statistics.grands_prix import (
+    NAMES,
+    assert_grands_prix,
+    grands_prix_that_count,
+    is_on_podium,
+    prix,
+    races_of,
+    seats,
 )
 
 FIRST_DAY = date(2025, 11, 20)
-NAMES = ("Ann", "Bo", "Cy", "Di")
-TRACKS = ("Oval", "OVAL", "Mud on Sunday", None)
-
-seats = st.lists(st.sampled_from(NAMES), min_size=2, max_size=4, unique=True)
 few = st.integers(0, 3)
-
-
-@st.composite
-def prix(draw):
-    drivers = draw(seats)
-    races = []
-    for _ in range(draw(st.integers(0, 3))):
-        starters = drivers if draw(st.booleans()) else drivers[:2]
-        finish = draw(st.permutations(starters))[: draw(st.integers(0, len(starters)))]
-        track = draw(st.sampled_from(TRACKS))
-        race = {"starters": starters, "finish": finish}
-        races.append(race if track is None else {**race, "track": track})
-    return {"drivers": drivers, "races": races, "races_planned": max(1, len(races))}
 
 
 @st.composite
@@ -187,64 +176,6 @@ def numbered(played):
     )
 
 
-def races_of(played, name, track=False):
-    """Add up a driver's races: all, or those on one track, however it is written."""
-    found = RaceRecord()
-    for each in played:
-        for race, result in zip(each.document.races, each.result.races, strict=True):
-            if name not in each.document.starters_of(race):
-                continue
-            if track and name_key(race.track or "") != name_key(track):
-                continue
-            place = race.finish.index(name) + 1 if name in race.finish else 99
-            found = RaceRecord(
-                found.races + 1,
-                found.wins + (place == 1),
-                found.podiums + (place <= 3),
-                found.points + result.points.get(name, 0),
-            )
-    return found
-
-
-def assert_grands_prix(found, played, ids):
-    assert found.games == len(played)
-    names = {seat.name for each in played for seat in each.seats}
-    expected = []
-    for name in names:
-        mine = [seat for each in played if (seat := each.seat_of(name))]
-        wins, podiums = sum(seat.won for seat in mine), 0
-        for each in played:
-            podiums += is_on_podium(each, name)
-        races = races_of(played, name)
-        expected.append(DriverRecord(ids[name], name, len(mine), wins, podiums, races))
-    assert list(found.drivers) == sorted(expected, key=lambda e: (-e.wins, -e.podiums, e.name))
-    assert list(found.tracks) == spelled_most_often(played)
-    for track, drivers in found.tracks.items():
-        raced = {name: races_of(played, name, track) for name in names}
-        assert [(each.name, each.races) for each in drivers] == sorted(
-            ((name, races) for name, races in raced.items() if races.races),
-            key=lambda each: (-each[1].wins, -each[1].podiums, -each[1].points, each[0]),
-        )
-
-
-def is_on_podium(each, name):
-    seat = each.seat_of(name)
-    has_finished = any(name in race.finish for race in each.document.races)
-    return seat is not None and seat.rank <= 3 and has_finished
-
-
-def spelled_most_often(played):
-    """Return the tracks that somebody started on, each once."""
-    starts = Counter()
-    for each in played:
-        for race in each.document.races:
-            if race.track is not None:
-                starts[race.track] += len(each.document.starters_of(race))
-    often = sorted(starts, key=lambda track: (-starts[track], track))
-    spelled = {name_key(track): track for track in reversed(often)}
-    return [spelled[key] for key in sorted(spelled)]
-
-
 def assert_seasons(found, played, ids):
     assert found.games == len(played)
     expected = []
@@ -287,7 +218,7 @@ def figures_in(each, name):
         for category in ("lab", "validation", "objectives", "projects", "project_cards"):
             yield category.replace("_", "-"), getattr(player, category)
     elif each.document.game == "grand-prix":
-        yield "final-podiums", int(is_on_podium(each, name))
+        yield "final-podiums", int(is_on_podium(each.document, each.seat_of(name)))
         for track in (False, *({race.track for race in each.document.races} - {None})):
             races = races_of([each], name, track) if not track else written_races(each, name, track)
             for what in ("races", "wins", "podiums", "points"):
@@ -389,6 +320,8 @@ def test_every_statistic_is_what_a_plain_computation_finds(given_games):
     with tempfile.TemporaryDirectory() as folder, open_history(Path(folder, "h")) as history:
         keep(history, given_games)
         ids = {each.player.name: each.player.id for each in history.players()}
+        names = {player_id: name for name, player_id in ids.items()}
+        raced = grands_prix_that_count(history, history.rows())
         for year in (None, 2025, 2026):
             played = counted(history, year)
             lab = history.space_lab_statistics(year)
@@ -396,14 +329,14 @@ def test_every_statistic_is_what_a_plain_computation_finds(given_games):
             solo = of_kind(played, "space-lab", "solo")
             assert_scores(lab.solo, solo, ids)
             assert lab.ratings == Counter(each.result.rating for each in solo)
-            cups = of_kind(played, "grand-prix", "competitive")
-            assert_grands_prix(history.grand_prix_statistics(year), cups, ids)
+            cups = [each for each in raced if year in (None, each.day.year)]
+            assert_grands_prix(history.grand_prix_statistics(year), cups, names)
             seasons = of_kind(played, "season", "competitive")
             assert_seasons(history.season_statistics(year), seasons, ids)
             escapes = of_kind(played, "mole-rats", "cooperative")
             assert_team(history.team_statistics(year), escapes)
         played = counted(history, None)
-        years = {each.row.played_on.year for each in played}
+        years = {each.row.played_on.year for each in played} | {each.day.year for each in raced}
         assert history.statistics_years() == tuple(sorted(years))
         for name, player_id in ids.items():
             assert_page(history.player_statistics(player_id), name, played, ids)

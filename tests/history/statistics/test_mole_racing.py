@@ -165,10 +165,3 @@ def test_a_member_without_a_result_was_in_the_season_all_the_same(history, cup, 
 def test_a_season_that_is_not_finished_counts_nowhere(history, cup, league):
     history.save(league(cup("Ann Bo"), grands_prix_planned=2))
     assert history.season_statistics() == SeasonStatistics(0, ())
-
-
-def test_a_season_is_no_grand_prix(history, cup, league):
-    assert not history.grand_prix_statistics().has_seasons
-    history.save(league(cup("Ann Bo")))
-    found = history.grand_prix_statistics()
-    assert (found.games, found.has_seasons) == (0, True)

@@ -31,18 +31,18 @@ def test_without_a_game_there_is_nothing(history):
 
 def test_scores_are_averaged_over_all_seats(history, played):
     played("01-05", {"Ann": 10, "Bo": 20})
-    played("01-05", {"Ann": 60})
+    played("01-05", {"Ann": 60, "Bo": 0, "Cy": 60})
     found = competitive(history)
-    assert (found.games, found.scores, found.scores.mean) == (2, Average(3, 90), 30)
+    assert (found.games, found.scores, found.scores.mean) == (2, Average(5, 150), 30)
 
 
 def test_scores_over_time_go_by_month(history, played):
     played("03-31", {"Ann": 10, "Bo": 20})
-    played("01-01", {"Ann": 7})
-    played("03-01", {"Ann": 30})
+    played("01-01", {"Ann": 7, "Bo": 1})
+    played("03-01", {"Ann": 30, "Bo": 5})
     assert list(competitive(history).by_month.items()) == [
-        (Month(2026, 1), Average(1, 7)),
-        (Month(2026, 3), Average(3, 60)),
+        (Month(2026, 1), Average(2, 8)),
+        (Month(2026, 3), Average(4, 65)),
     ]
 
 
@@ -93,24 +93,24 @@ def test_all_who_reached_the_best_score_are_named_once(history, played):
     played("01-01", {"Cy": 50, "Bo": 20})
     played("01-02", {"Ann": 50, "Cy": 50, "Di": 50})
     assert competitive(history).best_players == ("Cy", "Ann", "Di")
-    played("01-03", {"Bo": 60})
+    played("01-03", {"Bo": 60, "Cy": 1})
     assert competitive(history).best_players == ("Bo",)
 
 
 def test_there_are_ten_best(history, played):
-    for lab in range(12):
-        played("01-01", {"Ann": lab})
+    for lab in range(0, 12, 2):
+        played("01-01", {"Ann": lab, "Bo": lab + 1})
     assert [each.total for each in competitive(history).best] == list(range(11, 1, -1))
 
 
 def test_of_one_day_the_order_of_the_day_decides_which_was_first(history, played):
-    games = [played("01-01", {"Ann": 50}), played("01-01", {"Bo": 50})]
+    games = [played("01-01", {"Ann": 50, "Cy": 1}), played("01-01", {"Bo": 50, "Cy": 1})]
     history.set_day_order(games[::-1])
-    assert [each.name for each in competitive(history).best] == ["Bo", "Ann"]
+    assert [each.name for each in competitive(history).best][:2] == ["Bo", "Ann"]
 
 
 def test_the_best_are_told_by_the_names_that_people_have_now(history, played):
-    played("01-01", {"Ann": 50})
+    played("01-01", {"Ann": 50, "Bo": 1})
     history.rename(history.find_player("Ann").id, "Zoë")
     assert competitive(history).best[0].name == "Zoë"
 
@@ -162,6 +162,17 @@ def test_solo_ratings_are_counted_and_records_come_first(history, solo):
     assert [each.total for each in found.solo.best] == [200, 151, 150, 101, 100, 80, 79]
 
 
+@pytest.mark.parametrize("mode", ["standard", "advanced"])
+def test_a_game_of_one_player_is_a_solo_game_without_a_rating(history, played, solo, mode):
+    solo("01-01", 100)
+    played("01-02", {"Ann": 120}, mode=mode)
+    found = history.space_lab_statistics()
+    assert found.competitive == EMPTY
+    assert (found.solo.games, found.solo.scores) == (2, Average(2, 220))
+    assert [(each.games, each.wins) for each in found.solo.players] == [(2, 0)]
+    assert found.ratings == {"80-100": 1}
+
+
 # What counts
 
 
@@ -194,22 +205,23 @@ def test_a_correction_takes_the_place_of_what_was(history, played, night):
 
 
 def test_a_year_is_asked_for_by_itself(history, played, night, evening):
-    played("12-31", {"Ann": 10})
-    history.save(night({"Ann": 50}), now=evening - timedelta(days=365))
+    played("12-31", {"Ann": 10, "Bo": 0})
+    history.save(night({"Ann": 50, "Bo": 0}), now=evening - timedelta(days=365))
     assert history.statistics_years() == (2025, 2026)
     assert history.statistics_days() == (evening.date() - timedelta(days=365), date(2026, 12, 31))
     assert history.statistics_days(2026) == (date(2026, 12, 31), date(2026, 12, 31))
     assert history.statistics_days(2024) is None
-    assert competitive(history).scores == Average(2, 60)
+    assert competitive(history).scores == Average(4, 60)
     for year, total in ((2025, 50), (2026, 10)):
         found = competitive(history, year)
-        assert (found.games, found.scores, found.distribution) == (1, Average(1, total), {total: 1})
-        assert [each.total for each in found.best] == [total]
+        assert (found.games, found.scores) == (1, Average(2, total))
+        assert found.distribution == {0: 1, total: 1}
+        assert [each.total for each in found.best] == [total, 0]
         assert [month.year for month in found.by_month] == [year]
     assert competitive(history, 2024) == EMPTY
 
 
 def test_a_game_that_moves_to_another_year_counts_there(history, played):
-    history.change_date(played("01-01", {"Ann": 10}), date(2020, 5, 1))
+    history.change_date(played("01-01", {"Ann": 10, "Bo": 1}), date(2020, 5, 1))
     assert history.statistics_years() == (2020,)
     assert list(competitive(history).by_month) == [Month(2020, 5)]

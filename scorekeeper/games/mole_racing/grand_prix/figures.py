@@ -1,11 +1,11 @@
 """The numbers of a Grand Prix that statistics are made of: a driver's races, on each track too."""
 
-from collections.abc import Iterator, Sequence
-from typing import Final, Literal, get_args
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final, Literal, NamedTuple, get_args
 
 from scorekeeper.core.game import Figure
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
-from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult, RaceResult
+from scorekeeper.games.mole_racing.grand_prix.standings import race_points
 
 What = Literal["races", "wins", "podiums", "points"]
 
@@ -16,29 +16,35 @@ PODIUM: Final = 3
 _ON: Final = " on "
 
 
-def figures(document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[Figure]:
+class _Raced(NamedTuple):
+    """One race: who started it, and who finished it in which order with how many points."""
+
+    starters: tuple[str, ...]
+    points: Mapping[str, int]
+
+
+def figures(document: GrandPrixDocument, positions: Mapping[str, int]) -> Iterator[Figure]:
     """Yield what each driver did in all races and at the end, then on each track that was noted.
 
-    ``races`` are those started, ``wins`` and ``podiums`` the first and the first three places in
-    them, ``points`` what they gave. ``final-podiums`` is 1 for one of the first three positions in
-    the standings, else 0: whoever finished no race is on no podium, though they may share a place.
+    ``positions`` are those in the standings at the end. ``races`` are those started, ``wins`` and
+    ``podiums`` the first and the first three places in them, ``points`` what they gave.
+    ``final-podiums`` is 1 for one of the first three positions in the standings, else 0: whoever
+    finished no race is on no podium, though they may share a place.
     """
-    started = {
-        race.number: document.starters_of(run)
-        for race, run in zip(result.races, document.races, strict=True)
-    }
-    by_track: dict[str, list[RaceResult]] = {}
-    for race in result.races:
+    races = [
+        _Raced(document.starters_of(race), race_points(document, race)) for race in document.races
+    ]
+    by_track: dict[str, list[_Raced]] = {}
+    for race, raced in zip(document.races, races, strict=True):
         if race.track is not None:
-            by_track.setdefault(race.track, []).append(race)
-    position_of = {standing.driver: standing.position for standing in result.standings}
+            by_track.setdefault(race.track, []).append(raced)
     for seat, driver in enumerate(document.drivers):
-        has_finished = any(driver in race.points for race in result.races)
-        yield Figure(FINAL_PODIUMS, int(has_finished and position_of[driver] <= PODIUM), seat)
-        for what, value in _counted(driver, result.races, started).items():
+        has_finished = any(driver in race.points for race in races)
+        yield Figure(FINAL_PODIUMS, int(has_finished and positions[driver] <= PODIUM), seat)
+        for what, value in _counted(driver, races).items():
             yield Figure(what, value, seat)
-        for track, races in by_track.items():
-            on_track = _counted(driver, races, started)
+        for track, on_it in by_track.items():
+            on_track = _counted(driver, on_it)
             if on_track["races"]:
                 for what, value in on_track.items():
                     yield Figure(on(track, what), value, seat)
@@ -56,12 +62,10 @@ def parse_on(name: str) -> tuple[str, What] | None:
     return (track, what) if found and what is not None else None
 
 
-def _counted(
-    driver: str, races: Sequence[RaceResult], started: dict[int, tuple[str, ...]]
-) -> dict[What, int]:
+def _counted(driver: str, races: Sequence[_Raced]) -> dict[What, int]:
     places = [list(race.points).index(driver) + 1 for race in races if driver in race.points]
     return {
-        "races": sum(driver in started[race.number] for race in races),
+        "races": sum(driver in race.starters for race in races),
         "wins": places.count(1),
         "podiums": sum(place <= PODIUM for place in places),
         "points": sum(race.points.get(driver, 0) for race in races),

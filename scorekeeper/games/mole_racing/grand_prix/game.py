@@ -89,7 +89,8 @@ class GrandPrixGame(Game[GrandPrixDocument, GrandPrixResult]):
 
     def figures(self, document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[Figure]:
         """Yield what each driver did in the races, on each track too."""
-        return figures.figures(document, result)
+        positions = {standing.driver: standing.position for standing in result.standings}
+        return figures.figures(document, positions)
 
 
 GAME = GrandPrixGame()

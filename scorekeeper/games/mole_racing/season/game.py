@@ -7,7 +7,7 @@ from scorekeeper.core.account import Account
 from scorekeeper.core.change import Applied
 from scorekeeper.core.document import build_document
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.game import Figure, Game, Sighting
+from scorekeeper.core.game import Figure, Game, Part, Sighting
 from scorekeeper.core.result import SeatSummary, Summary
 from scorekeeper.core.sheet import Paper, Sheet
 from scorekeeper.games.mole_racing.grand_prix import GAME as GRAND_PRIX
@@ -116,9 +116,9 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
         """Yield the position and the points of each member who has a result."""
         return figures.figures(document, result)
 
-    def parts(self, document: SeasonDocument) -> Iterator[str]:
-        """Yield the ids of the Grands Prix, where the copies tell them."""
-        return (each.id for each in document.grands_prix if each.id is not None)
+    def parts(self, document: SeasonDocument) -> Iterator[Part]:
+        """Yield the Grands Prix, with what each gives to statistics by itself."""
+        return figures.parts(document)
 
     def searched(self, document: SeasonDocument) -> Iterator[str]:
         """Yield the names, places and notes of the Grands Prix."""
