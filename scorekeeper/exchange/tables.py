@@ -39,7 +39,8 @@ def table_lines(rows: Iterable[Row]) -> Iterator[str]:
                     seat.player_id,
                     seat.total,
                     seat.rank,
-                    _yes_or_no(seat.won),
+                    # Nobody wins or loses alone.
+                    None if row.style == "solo" else _yes_or_no(seat.won),
                     _yes_or_no(row.counts),
                 )
             )

@@ -28,13 +28,13 @@ _ROW, _HEAD = 9.0, 7.5
 # Around a row and between two columns, in mm on A4.
 _AROUND, _GAP = 0.7, 3.0
 # The part of the width that bars take at least, how gray they are, and their part of a row.
-_BARS: Final = 0.16
+_BARS: Final = 0.3
 _FILL: Final = 0.55
 _THICK: Final = 0.45
 # How much smaller words may be set that are too long for their column.
 _SMALLER: Final = 0.8
 # The lines of words that are too long for one even in the smallest type.
-_MOST_LINES: Final = 6
+_MOST_LINES: Final = 12
 
 
 @dataclass(frozen=True)
@@ -54,10 +54,11 @@ class Columns:
         """The height of the heads, in mm."""
         return leading(self.frame.points(_HEAD)) + self.frame.mm(1)
 
-    @property
-    def row(self) -> float:
-        """The height of a row, in mm: of all the lines of the longest words."""
-        return self._lines * leading(self.frame.points(_ROW)) + 2 * self.frame.mm(_AROUND)
+    @cached_property
+    def heights(self) -> tuple[float, ...]:
+        """The height of each row, in mm: of all the lines of its longest words."""
+        line, around = leading(self.frame.points(_ROW)), 2 * self.frame.mm(_AROUND)
+        return tuple(self._lines(row) * line + around for row in self.table.rows)
 
     @property
     def gap(self) -> float:
@@ -114,20 +115,21 @@ class Columns:
         yield from self._texts(self.table.heads, left, y, self.frame.points(_HEAD), SOFT)
         yield Rule(left, foot, left + self.room, foot, STRONG, INK)
 
-    def marks(self, row: Sequence[str], share: float, left: float, y: float) -> Iterator[Mark]:
+    def marks(self, number: int, share: float, left: float, y: float) -> Iterator[Mark]:
         """Yield the texts of a row, its bar (``share`` of the longest), and the line below it.
 
-        Where there is no bar, the last words have its room as well.
+        The bar is level with the first line of the words, as the numbers are. Where there is none,
+        the last words have its room as well.
         """
-        size = self.frame.points(_ROW)
-        free = 0.0 if share > 0 else self._bars
-        yield from self._texts(row, left, y + self.frame.mm(_AROUND), size, INK, free)
+        size, row = self.frame.points(_ROW), self.table.rows[number]
+        free, around = 0.0 if share > 0 else self._bars, self.frame.mm(_AROUND)
+        yield from self._texts(row, left, y + around, size, INK, free)
         if share > 0:
-            height = self.row / self._lines * _THICK
+            height = (leading(size) + 2 * around) * _THICK
             begin = left + self._edges[self.table.words - 1][1]
-            top = y + (self.row - height) / 2
+            top = y + around + (leading(size) - height) / 2
             yield Box(begin, top, (self._bars - self.gap) * share, height, fill=_FILL)
-        yield hairline(left, left + self.room, y + self.row)
+        yield hairline(left, left + self.room, y + self.heights[number])
 
     def _texts(
         self, row: Sequence[str], left: float, y: float, size: float, ink: float, free: float = 0
@@ -143,13 +145,13 @@ class Columns:
                 line = lines_from_left([text])
                 yield from stack(line, x, y, width, size, align="right", ink=ink)
 
-    @cached_property
-    def _lines(self) -> int:
-        """How many lines the longest words of a row take."""
+    def _lines(self, row: Sequence[str]) -> int:
+        """Return how many lines the longest words of a row take."""
         size, words = self.frame.points(_ROW), self.table.words
         widths = [end - begin - self.gap for begin, end in self._edges[:words]]
-        texts = (each for row in self.table.rows for each in zip(row, widths, strict=False))
-        return max((len(_broken(text, width, size)) for text, width in texts), default=1)
+        return max(
+            len(_broken(text, width, size)) for text, width in zip(row, widths, strict=False)
+        )
 
 
 def _broken(text: str, width: float, size: float) -> list[str]:

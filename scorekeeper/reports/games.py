@@ -36,6 +36,7 @@ def game_section(
     game = find_game(document.game)
     result = game.score(document)
     words += (text[:1].upper() + text[1:] for text in game.account(document, result).reasons)
+    words += _notes(document)
     match document, result:
         case GrandPrixDocument(), GrandPrixResult():
             table, chart = _grand_prix(document, result)
@@ -53,6 +54,13 @@ def _state(row: Row) -> Iterator[str]:
         yield "Not finished: it does not count."
     elif not row.counts:
         yield "It is not meant to count."
+
+
+def _notes(document: Document) -> Iterator[str]:
+    """Yield what people noted of a game, line by line."""
+    lines = filter(None, map(str.strip, (document.notes or "").splitlines()))
+    for number, line in enumerate(lines):
+        yield line if number else f"Notes: {line}"
 
 
 def _seats(row: Row) -> Table:
@@ -86,9 +94,9 @@ def _grand_prix(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[T
     )
     races = (f"R{column.number}" for column in standings.columns)
     table = Table(("Place", standings.who, *races, *standings.sums), rows, words=2)
-    chart = points_chart(result)
-    if chart is None or len(result.races) < _LEAST_RACES:
+    if len(result.races) < _LEAST_RACES:
         return table, None
+    chart = points_chart(document, result)
     return table, Lines(chart.columns, chart.series)
 
 

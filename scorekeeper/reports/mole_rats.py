@@ -31,7 +31,7 @@ def team_board(statistics: TeamStatistics) -> Board:
         _records("by_players", "Won by number of players", "At the table", tables),
         _records("challenge_pack", "Won with and without challenge pack", "Cards", packs),
         _losses(statistics),
-        _turns(statistics.turns_left),
+        _turns(statistics),
     )
     return Board(title, stats, tuple(each for each in sections if each.table.rows))
 
@@ -57,10 +57,16 @@ def _losses(statistics: TeamStatistics) -> Section:
     return Section("losses", "Causes of loss", Table(("Cause", "Times"), rows), Bars(bars))
 
 
-def _turns(turns_left: tuple[int, ...]) -> Section:
-    """Return how often so many turns were left, from the fewest to the most."""
-    named = in_classes(Counter(turns_left))
+def _turns(statistics: TeamStatistics) -> Section:
+    """Return how often so many turns were left, from the fewest to the most, where it is known."""
+    named = in_classes(Counter(statistics.turns_left))
     bars = tuple(Bar(turns, number, number_text(number)) for turns, number in named.items())
     rows = tuple((turns, number_text(number)) for turns, number in named.items())
     table = Table(("Turns left", "Victories"), rows)
-    return Section("turns_left", "Turns left at victory", table, Bars(bars))
+    unknown = statistics.overall.won - len(statistics.turns_left)
+    words = (f"They are not known of {_more_victories(unknown)}.",) if unknown else ()
+    return Section("turns_left", "Turns left at victory", table, Bars(bars), words)
+
+
+def _more_victories(number: int) -> str:
+    return f"{number_text(number)} more {'victory' if number == 1 else 'victories'}"

@@ -58,10 +58,25 @@ def space_lab_solo_board(statistics: SpaceLabStatistics) -> Board:
         *_sections(scores),
         _best(scores, "Records"),
     ]
-    return _board("Space Lab, solo", scores, sections)
+    unrated = scores.games - sum(statistics.ratings.values())
+    return _board("Space Lab, solo", scores, sections, _unrated_words(unrated, scores.games))
 
 
-def _board(title: str, scores: Scores, sections: list[Section]) -> Board:
+def _unrated_words(unrated: int, games: int) -> tuple[str, ...]:
+    """Return how many of the games have no rating, where some have none."""
+    if not unrated:
+        return ()
+    if unrated == games:
+        who = "The game has no rating" if games == 1 else "None of the games has a rating"
+    else:
+        who = f"{number_text(unrated)} of the games {'has' if unrated == 1 else 'have'} no rating"
+    it_was = "it was" if unrated == 1 else "they were"
+    return (f"{who}: {it_was} not played by the solo rules.",)
+
+
+def _board(
+    title: str, scores: Scores, sections: list[Section], words: tuple[str, ...] = ()
+) -> Board:
     if not scores.games:
         return Board(title)
     stats = (
@@ -72,7 +87,7 @@ def _board(title: str, scores: Scores, sections: list[Section]) -> Board:
             for best in scores.best[:1]
         ),
     )
-    return Board(title, stats, tuple(each for each in sections if each.table.rows))
+    return Board(title, stats, tuple(each for each in sections if each.table.rows), words)
 
 
 def _sections(scores: Scores) -> Iterator[Section]:
@@ -169,7 +184,20 @@ def _best(scores: Scores, title: str) -> Section:
         (each.name, short_day(each.played_on), number_text(each.total)) for each in scores.best
     )
     games = tuple(OpenedGame(GAME, each.game_id) for each in scores.best)
-    return Section("best", title, Table(("Player", "Day", "Score"), rows, words=2, games=games))
+    table = Table(("Player", "Day", "Score"), rows, words=2, games=games)
+    return Section("best", title, table, words=_level_words(scores))
+
+
+def _level_words(scores: Scores) -> tuple[str, ...]:
+    """Return how many scores are level with the last one of the best, where any are."""
+    if not scores.best:
+        return ()
+    last = scores.best[-1].total
+    level = scores.distribution.get(last, 0) - sum(each.total == last for each in scores.best)
+    if level <= 0:
+        return ()
+    is_are = "is" if level == 1 else "are"
+    return (f"{number_text(level)} more {is_are} level with the last of them.",)
 
 
 def _mean_bars(averages: Mapping[str, Average]) -> Bars:

@@ -21,7 +21,7 @@ def club(history, night, cup, escape, league):
         night({"Ann": 3, "Bo": 2}),
         prix,
         escape("Bo", "Ann"),
-        league(history.load(history.save(prix).id), name="League"),
+        league(history.load(history.save(prix).id), cup("Bo Ann"), name="League"),
         night({"Cy": 1}, place="Kitchen", notes="Rain."),
     ]
     saved = [history.save(document).id for document in games]
@@ -52,7 +52,7 @@ def spoilt(file, club):
         other.execute("UPDATE listing SET headline = '?', text = '?', name = '?', place_key = ''")
         other.execute("UPDATE listing SET finished = 1 - finished, players = 9")
         other.execute("UPDATE seat SET total = 99, rank = 9, won = 1 - won")
-        for table in ("figure", "part", "month_sum", "player_sum"):
+        for table in ("figure", "part", "part_figure", "month_sum", "player_sum"):
             other.execute(f"DELETE FROM {table}")
         # Nothing is in the sums, so that nothing may be taken out of them.
         other.execute("UPDATE listing SET counted = 0")
@@ -72,7 +72,7 @@ def test_figures_that_a_new_program_gives_take_the_place_of_the_old(history, clu
     game = type(find_game("space-lab"))
     monkeypatch.setattr(game, "figures", lambda *_: [Figure("lab", 100, 0), Figure("new", 7)])
     history.refresh("2.0")
-    categories = history.space_lab_statistics().competitive.categories
+    categories = history.space_lab_statistics().solo.categories
     assert {name: each.total for name, each in categories.items()} == {"lab": 100}
 
 

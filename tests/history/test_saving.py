@@ -148,7 +148,7 @@ def test_a_broken_stored_document_is_named_and_the_list_still_stands(history, ni
 
 
 def test_results_computed_by_another_program_version_are_computed_anew_once(history, night, file):
-    history.save(night({"Ann": 20}))
+    history.save(night({"Ann": 20, "Bo": 1}))
     with contextlib.closing(sqlite3.connect(file)) as other, other:
         other.execute("UPDATE seat SET total = 99, won = 0")
         other.execute("UPDATE listing SET headline = 'old'")
@@ -228,7 +228,7 @@ def test_a_game_that_comes_in_as_not_counting_does_not_count(history, night):
 def test_a_known_game_is_updated_where_only_its_mark_differs(history, night):
     saved = history.save(night(id=NEW_ID))
     document = left_out(history, NEW_ID)
-    assert history.save(document) == Saved(saved.id, "updated", trashed=False)
+    assert history.save(document) == Saved(saved.id, "updated", trashed=False, left_out=True)
     assert history.save(document).outcome == "unchanged"
     assert not history.rows()[0].counts
     assert history.versions(NEW_ID) == []

@@ -203,6 +203,43 @@ def test_a_rating_is_named_by_the_points_that_give_it(score):
     assert len(section(board, "ratings").table.rows) == len(RATINGS)
 
 
+@pytest.mark.parametrize(
+    ("games", "ratings", "words"),
+    [
+        (3, {"80-100": 3}, ()),
+        (3, {"80-100": 2}, ("1 of the games has no rating: it was not played by the solo rules.",)),
+        (
+            3,
+            {"80-100": 1},
+            ("2 of the games have no rating: they were not played by the solo rules.",),
+        ),
+        (3, {}, ("None of the games has a rating: they were not played by the solo rules.",)),
+        (1, {}, ("The game has no rating: it was not played by the solo rules.",)),
+    ],
+)
+def test_it_is_said_how_many_solo_games_have_no_rating(games, ratings, words):
+    statistics = SpaceLabStatistics(NO_SCORES, replace(SCORES, games=games), ratings)
+    assert space_lab_solo_board(statistics).words == words
+
+
+@pytest.mark.parametrize(
+    ("times", "words"),
+    [
+        (2, ()),
+        (3, ("1 more is level with the last of them.",)),
+        (1206, ("1,204 more are level with the last of them.",)),
+    ],
+)
+def test_the_best_games_say_how_many_more_are_level_with_the_last(times, words):
+    best = [Best("an id", date(2026, 3, 1), "bo", "Bo", total) for total in (80, 75, 75)]
+    scores = replace(SCORES, best=tuple(best), distribution={60: 9, 75: times, 80: 1})
+    boards = (
+        space_lab_board(SpaceLabStatistics(scores, NO_SCORES, {})),
+        space_lab_solo_board(SpaceLabStatistics(NO_SCORES, scores, {})),
+    )
+    assert [section(board, "best").words for board in boards] == [words, words]
+
+
 RACES = RaceRecord(races=4, wins=2, podiums=3, points=22)
 FEW = RaceRecord(races=1, wins=0, podiums=1, points=8)
 
@@ -223,6 +260,14 @@ def test_grand_prix_tells_victories_points_per_race_and_tracks():
     )
     assert section(board, "track_1").title == "Races won on Loop"
     assert board.words == ()
+
+
+def test_tracks_are_told_in_the_order_of_their_numbers():
+    tracks = {f"Own {number}": (DriverOnTrack("ann", "Ann", RACES),) for number in (1, 10, 2)}
+    board = grand_prix_board(GrandPrixStatistics(1, (), tracks))
+    assert [each.title for each in board.sections[2:]] == [
+        f"Races won on Own {number}" for number in (1, 2, 10)
+    ]
 
 
 def test_seasons_tell_average_places():
@@ -251,6 +296,19 @@ def test_the_team_is_told_as_one():
     assert board.stats[2].sentence == "longest run of victories: 1"
 
 
+@pytest.mark.parametrize(
+    ("won", "words"),
+    [
+        (2, ()),
+        (3, ("They are not known of 1 more victory.",)),
+        (1002, ("They are not known of 1,000 more victories.",)),
+    ],
+)
+def test_of_turns_left_it_is_said_of_how_many_victories_they_are_not_known(won, words):
+    statistics = TeamStatistics(overall=Record(won, 2000), turns_left=(4, 2))
+    assert section(team_board(statistics), "turns_left").words == words
+
+
 def test_shares_are_parts_of_a_hundred_percent_and_counts_of_the_longest_bar():
     statistics = TeamStatistics(
         overall=Record(1, 2), by_players={2: Record(1, 2)}, losses={"outer-space": 1}
@@ -260,22 +318,28 @@ def test_shares_are_parts_of_a_hundred_percent_and_counts_of_the_longest_bar():
     assert (shares.bars[0].value / shares.scale, losses.bars[0].value / losses.scale) == (0.5, 1.0)
 
 
-@pytest.mark.parametrize("games", [0, 2])
-def test_where_there_are_seasons_it_is_said_where_their_grands_prix_count(games):
-    told = [
-        grand_prix_board(GrandPrixStatistics(games, (), {}, has)).words for has in (True, False)
-    ]
-    in_seasons = (
-        "Grands Prix kept only in a season are in none of these figures; Seasons tells the places"
-        " and points that they gave."
-    )
-    assert told == [(in_seasons,), ()]
+@pytest.mark.parametrize(
+    ("games", "in_seasons", "words"),
+    [
+        (1, 1, ("The Grand Prix lies in a season.",)),
+        (12, 12, ("All of the Grands Prix lie in seasons.",)),
+        (12, 1, ("1 of the Grands Prix lies in a season.",)),
+        (2000, 1200, ("1,200 of the Grands Prix lie in seasons.",)),
+        (2, 0, ()),
+        (0, 0, ()),
+    ],
+)
+def test_it_is_said_how_many_of_the_grands_prix_lie_in_seasons(games, in_seasons, words):
+    assert grand_prix_board(GrandPrixStatistics(games, (), {}, in_seasons)).words == words
 
 
-def test_of_seasons_it_is_said_that_their_grands_prix_won_are_in_no_figure():
+def test_of_seasons_it_is_said_where_their_grands_prix_won_are_told():
     member = MemberRecord("ann", "Ann", 1, 1, Average(1, 1), 10)
     (words,) = season_board(SeasonStatistics(1, (member,))).words
-    assert words.startswith("Counted are the final places and points.")
+    assert words == (
+        "Counted are the final places and points. Who won the Grands Prix and races of a season is"
+        " told under Grand Prix."
+    )
     assert season_board(SeasonStatistics(0, ())).words == ()
 
 

@@ -135,7 +135,8 @@ class PlayFile:
             score |= {
                 "score": "" if seat.total is None else str(seat.total),
                 "rank": seat.rank or 0,
-                "winner": seat.won,
+                # Nobody wins alone, but to BG Stats a play without a winner is a lost one.
+                "winner": seat.won or len(document.people) == 1,
             }
         return {**score, "playerRefId": self._player(player_id, seat.name)}
 

@@ -6,7 +6,7 @@ chooses its colors; what a line means is told by its label, its dashes and its m
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import count, groupby
+from itertools import count, groupby, pairwise
 from math import ceil, cos, floor, pi, sin
 from typing import Literal, get_args
 
@@ -84,6 +84,11 @@ class ChartLine:
     def points(self) -> tuple[Point, ...]:
         """Where the markers stand."""
         return tuple(point for stroke in self.strokes for point in stroke)
+
+    @property
+    def gaps(self) -> tuple[tuple[Point, Point], ...]:
+        """Where nothing is drawn: from the last point of a stroke to the first one of the next."""
+        return tuple((before[-1], after[0]) for before, after in pairwise(self.strokes))
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,18 +46,20 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
     def summary(self, document: SpaceLabDocument, result: SpaceLabResult) -> Summary:
         """Return every player's total and place; it is over once everybody has something entered.
 
-        Till then nobody has a place, and only who has something entered has a total.
+        Till then nobody has a place, and only who has something entered has a total. A game of one
+        player is a solo game by whatever rules: nobody wins it.
         """
         is_over = all(player.has_entries for player in document.players)
+        is_alone = len(document.players) == 1
         return Summary(
-            style="solo" if document.mode == "solo" else "competitive",
+            style="solo" if is_alone else "competitive",
             finished=is_over,
             seats=tuple(
                 SeatSummary(
                     scored.name,
                     scored.total if player.has_entries else None,
                     scored.rank if is_over else None,
-                    is_over and scored.name in result.winners,
+                    is_over and not is_alone and scored.name in result.winners,
                 )
                 for player, scored in zip(document.players, result.players, strict=True)
             ),
@@ -112,7 +114,7 @@ class SpaceLab(Game[SpaceLabDocument, SpaceLabResult]):
         document: SpaceLabDocument,  # noqa: ARG002 - the result has them all
         result: SpaceLabResult,
     ) -> Iterator[Figure]:
-        """Yield each player's points by category, and the number of Project cards."""
+        """Yield each player's points by category and number of Project cards, and the rating."""
         return figures.figures(result)
 
 

@@ -21,13 +21,13 @@ RATING_WORDS: dict[Rating, str] = {
 def headline(document: SpaceLabDocument, result: SpaceLabResult) -> str:
     """Return who won, in one sentence; who leads while nothing is entered for somebody.
 
-    Nobody does by points of players for whom nothing is entered.
+    Nobody does by points of players for whom nothing is entered, nor alone.
     """
     players = list(zip(document.players, result.players, strict=True))
     entered = [player.has_entries for player, _ in players]
     if not any(entered):
         return "Nothing entered yet"
-    if result.rating is not None:
+    if len(players) == 1:
         return f"{result.players[0].name} reaches {_points(result.players[0].total)}"
     first = [(player.has_entries, scored) for player, scored in players if scored.rank == 1]
     if not all(has_entries for has_entries, _ in first):
@@ -94,12 +94,9 @@ def capsule_name(capsule: Capsule) -> str:
 
 
 def source_name(source: str, mode: Mode) -> str:
-    """Return what a result's line speaks of, as people call it."""
+    """Return what a result's line speaks of, as people call it; the Agency stands in its reason."""
     for capsule in layout_of(mode).capsules:
         if source == capsule.source:
             return capsule_name(capsule)
-    kind, _, agency = source.partition(":")
-    for project, name in PROJECT_NAMES.items():
-        if project == kind:
-            return f"{name} ({agency.replace('-', ' ').title()})" if agency else name
-    return source
+    kind, _, _ = source.partition(":")
+    return next((name for project, name in PROJECT_NAMES.items() if project == kind), source)

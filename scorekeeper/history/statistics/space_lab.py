@@ -1,16 +1,17 @@
 """Statistics of Space Lab."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, get_args
 
 from sqlmodel import Session
 
 from scorekeeper.core.names import name_key
-from scorekeeper.games.space_lab.figures import PROJECT_CARDS
+from scorekeeper.games.space_lab.figures import PROJECT_CARDS, rated
 from scorekeeper.games.space_lab.result import Rating
-from scorekeeper.games.space_lab.rules import rate_solo
 from scorekeeper.games.space_lab.vocabulary import CATEGORIES
+from scorekeeper.history.adding_up import TOTAL, WON
 from scorekeeper.history.statistics import sources
+from scorekeeper.history.statistics.sources import MonthSum
 from scorekeeper.history.statistics.values import (
     NOTHING,
     Month,
@@ -18,7 +19,6 @@ from scorekeeper.history.statistics.values import (
     Scores,
     SpaceLabStatistics,
 )
-from scorekeeper.history.sums import TOTAL, WON
 
 GAME: Final = "space-lab"
 BEST: Final = 10
@@ -28,18 +28,30 @@ _COMPETITIVE, _SOLO = "competitive", "solo"
 def space_lab_statistics(session: Session, year: int | None) -> SpaceLabStatistics:
     """Return the statistics of all games, or of those of one year."""
     highest = sources.highest_of_players(session, GAME, (_SOLO, _COMPETITIVE), year)
-    solo = _scores(session, _SOLO, year, highest[_SOLO])
-    ratings: dict[Rating, int] = {}
-    for total, times in solo.distribution.items():
-        rating = rate_solo(total)
-        ratings[rating] = ratings.get(rating, 0) + times
+    solo = sources.month_sums(session, GAME, _SOLO, year)
+    competitive = sources.month_sums(session, GAME, _COMPETITIVE, year)
     return SpaceLabStatistics(
-        _scores(session, _COMPETITIVE, year, highest[_COMPETITIVE]), solo, ratings
+        competitive=_scores(session, _COMPETITIVE, year, competitive, highest[_COMPETITIVE]),
+        solo=_scores(session, _SOLO, year, solo, highest[_SOLO]),
+        ratings=_ratings(solo),
     )
 
 
-def _scores(session: Session, style: str, year: int | None, highest: Mapping[str, int]) -> Scores:
-    sums = sources.month_sums(session, GAME, style, year)
+def _ratings(sums: Iterable[MonthSum]) -> dict[Rating, int]:
+    """Return how often each rating was given that was given at all."""
+    by_name = sources.added_up((each.name, each.average) for each in sums)
+    ratings: tuple[Rating, ...] = get_args(Rating)
+    given = {rating: by_name.get(rated(rating), NOTHING).count for rating in ratings}
+    return {rating: times for rating, times in given.items() if times}
+
+
+def _scores(
+    session: Session,
+    style: str,
+    year: int | None,
+    sums: Sequence[MonthSum],
+    highest: Mapping[str, int],
+) -> Scores:
     totals = [each for each in sums if each.name == TOTAL]
     by_name = sources.added_up((each.name, each.average) for each in sums)
     by_players = sources.added_up((each.players, each.average) for each in totals)

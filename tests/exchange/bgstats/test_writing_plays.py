@@ -53,6 +53,12 @@ def race(races, **more):
 ONE = [("Rookie Raceway", ["Bo", "Ann", "Cy"])]
 
 
+def test_a_game_played_alone_is_no_lost_one(history, night, written):
+    history.save(night({"Ann": 20}, id=ID, mode="solo"))
+    ((score,),) = (play["playerScores"] for play in written(ID)["plays"])
+    assert (score["score"], score["winner"]) == ("20", True)
+
+
 def test_a_game_of_space_lab_is_a_play_with_points_places_and_winners(history, night, written):
     history.save(
         night(

@@ -39,5 +39,16 @@ def test_categories_add_up_to_the_total_of_stations_too():
         assert sum(points) == player.total
 
 
+def test_a_game_has_its_rating_as_a_whole_by_the_solo_rules_alone():
+    def ratings(mode):
+        players = [{"name": "Ann", "tally": {"lab": 101}}]
+        content = {"format": "scorekeeper/1", "game": "space-lab", "mode": mode}
+        found = figures_of(GAME.build({**content, "players": players}))
+        return [figure for figure in found if figure.seat is None]
+
+    assert ratings("solo") == [Figure("rated-101-120", 1)]
+    assert ratings("standard") == []
+
+
 def figures_of(document) -> list[Figure]:
     return list(GAME.figures(document, GAME.score(document)))

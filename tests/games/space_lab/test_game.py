@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from scorekeeper.games.space_lab import GAME
 
 
@@ -21,8 +23,13 @@ def test_the_summary_has_every_seat_and_all_sharers_won(game_of):
     assert found.headline == "Ann and Bo share the victory with 9 points"
 
 
-def test_solo_is_kept_apart_from_games_with_others(game_of):
-    assert summary(game_of({"mode": "solo"})).style == "solo"
+@pytest.mark.parametrize("mode", ["standard", "advanced", "solo"])
+def test_a_game_of_one_player_is_a_solo_game_by_any_rules_and_nobody_wins_it(game_of, mode):
+    found = summary(game_of({"mode": mode, "sums": [["Bo", 100, 1]]}))
+    assert found.style == "solo"
+    assert found.finished
+    assert [(seat.total, seat.won) for seat in found.seats] == [(100, False)]
+    assert found.headline == "Bo reaches 100 points"
 
 
 def test_every_card_and_tile_on_the_table_is_a_sighting(game_of):

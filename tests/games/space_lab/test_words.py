@@ -54,8 +54,9 @@ def test_the_headline_says_who_won(sums, words, game_of):
     assert headline(*score(game_of, *sums)) == words
 
 
-def test_in_solo_the_headline_says_how_far_the_player_came(game_of):
-    assert headline(*score(game_of, ["Ann", 99, 0], mode="solo")) == "Ann reaches 99 points"
+@pytest.mark.parametrize("mode", ["standard", "advanced", "solo"])
+def test_of_one_player_the_headline_says_how_far_they_came(game_of, mode):
+    assert headline(*score(game_of, ["Ann", 99, 0], mode=mode)) == "Ann reaches 99 points"
 
 
 @pytest.mark.parametrize(
@@ -91,7 +92,7 @@ def test_beside_every_tie_stands_what_broke_it(sums, sentences, game_of):
         ("capsule 1", "Left Capsule"),
         ("capsule 2", "Center Capsule"),
         ("mars-settlement", "Mars Settlement"),
-        ("moon-telescope-construction:blue-future", "Moon Telescope Construction (Blue Future)"),
+        ("moon-telescope-construction:blue-future", "Moon Telescope Construction"),
     ],
 )
 def test_a_source_is_called_what_people_call_it(source, words):

@@ -89,7 +89,7 @@ def test_the_sheet_of_a_discarded_game_is_found_by_who_played_also_once_it_is_pu
 ):
     sheet = history.hand_out(Shown.of(night({"Zoë": 3}, id=NEW_ID)), "a5", "Space Lab", b"")
     history.put_back_sheet(history.remove_waiting_sheet(sheet))
-    assert [each.id for each in history.kept_sheets(text="ZOË WINS")] == [sheet]
+    assert [each.id for each in history.kept_sheets(text="ZOË REACHES")] == [sheet]
     assert history.kept_sheets(text="Bo") == []
 
 

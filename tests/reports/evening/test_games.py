@@ -50,7 +50,7 @@ def test_a_grand_prix_shows_its_points_race_by_race(save, told):
     assert section.table.heads == ("Place", "Driver", "R1", "R2", "R3", "Points")
     assert section.table.rows[0] == ("1st", "Ann", "6", "6", "8", "20")
     assert section.table.rows[2] == ("3rd", "Cy", "4", "0", "6", "10")
-    assert section.chart.columns == ("Start", "1", "2", "3")
+    assert section.chart.columns == ("Start", "Race 1", "Race 2", "Race 3")
     assert section.chart.series[0] == Series("Ann", (0, 6, 12, 20))
 
 
@@ -86,6 +86,17 @@ def test_what_does_not_count_is_told_and_counts_nowhere(save, told, history):
 def test_where_a_game_was_is_told_when_they_were_at_several_places(save, told):
     save(lab(("Ann", 30), ("Bo", 20), place="Attic"), lab(("Ann", 3), ("Bo", 2), place="Library"))
     assert told()["game_1"].words == ("Place: Attic",)
+
+
+def test_the_notes_of_a_game_are_told_line_by_line_after_what_decided_it(save, told):
+    notes = "Bo taught us.\n\n  Pizza at half time. "
+    save(lab(("Ann", 30, 1), ("Bo", 30, 3), notes=notes), cup("Bo Ann Cy", notes="Rain"))
+    assert told()["game_1"].words == (
+        "Bo, Ann: 30 = 30, more Project cards 3 : 1",
+        "Notes: Bo taught us.",
+        "Pizza at half time.",
+    )
+    assert told()["game_2"].words[-1] == "Notes: Rain"
 
 
 def test_a_game_that_cannot_be_read_is_told_by_its_result(save, told, file):

@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from scorekeeper.core.print_frame import Frame
 from scorekeeper.core.sheet import PAPERS, Box, Rule, Text
-from scorekeeper.reports import Section, Table
+from scorekeeper.games.mole_racing.charts import Series
+from scorekeeper.reports import Lines, Section, Table
 from tests.reports.paper.sheets import is_of_a_line, over_time, sheet_of, texts
 
 
@@ -29,6 +30,38 @@ def test_lines_are_drawn_with_an_axis_of_round_numbers_and_the_numbers_behind_th
 
 def is_tick(mark):
     return isinstance(mark, Text) and mark.text.isdigit() and mark.align == "right"
+
+
+def test_lines_are_drawn_less_high_rather_than_a_part_of_the_page_left_empty():
+    def pages_and_axis(before):
+        first = Section("first", "First", Table(("Month",), (("May",),) * before))
+        sheet = sheet_of(first, replace(over_time(4, ("average", 57.0)), words=()))
+        page = next(n for n, page in enumerate(sheet.pages) if any(map(is_tick, page.marks)))
+        found = [mark for mark in sheet.pages[page].marks if isinstance(mark, Text)]
+        assert [mark.text for mark in found].count("60.0") == 4
+        axis = {mark.text: mark.y for mark in found if is_tick(mark)}
+        return page, axis["0"] - axis["60"]
+
+    found = [pages_and_axis(before) for before in range(1, 200)]
+    whole = found[0][1]
+    assert {height for _, height in found} > {whole}
+    assert all(whole * 0.6 < height <= whole + 1e-6 for _, height in found)
+    # Less high ones stand on the page that the others just went onto.
+    lower = [number for number, (page, height) in enumerate(found) if height < whole - 1e-6]
+    assert all(found[number][0] == found[number - 1][0] for number in lower)
+
+
+def test_over_the_gaps_of_the_only_line_dashes_lead_to_its_next_point():
+    def dashes(*series):
+        section = over_time(4, *((name, 0.0) for name in series))
+        values = (10.0, None, None, 20.0)
+        chart = Lines(section.chart.columns, tuple(Series(name, values) for name in series))
+        marks = sheet_of(replace(section, chart=chart)).pages[0].marks
+        return [mark for mark in marks if isinstance(mark, Rule) and mark.dashed]
+
+    (dash,) = dashes("average")
+    assert (dash.x1 < dash.x2, dash.y1 > dash.y2) == (True, True)
+    assert dashes("Ann", "Bo") == []
 
 
 def test_lines_can_be_told_apart_in_black_and_white():

@@ -1,6 +1,7 @@
 """Reports on paper: all rows of all tables, on any paper, inside the margins."""
 
 from dataclasses import replace
+from itertools import combinations
 
 import pytest
 from hypothesis import given, settings
@@ -10,7 +11,7 @@ from scorekeeper.core.line_breaks import extent
 from scorekeeper.core.print_frame import POINT, Frame
 from scorekeeper.core.sheet import PAPERS, Box, Text
 from scorekeeper.printing.fitting import fit
-from scorekeeper.reports import Bar, Bars, Section, Table, report_sheet
+from scorekeeper.reports import Bar, Bars, Board, Section, Stat, Table, report_sheet
 from tests.reports.paper.sheets import A4, board, is_person, over_time, sheet_of, texts
 
 
@@ -34,8 +35,36 @@ def test_a_table_that_goes_on_is_headed_on_each_page():
     assert len(sheet.pages) > 1
     for number, page in enumerate(sheet.pages):
         heads = [mark.text for mark in page.marks if isinstance(mark, Text)]
-        assert heads.count("Per race") == len({m.x for m in page.marks if is_person(m)})
+        columns = len({m.x for m in page.marks if is_person(m)})
+        # Those on the first page that have bars stand above the columns of the others.
+        assert heads.count("Per race") == columns + (number == 0)
         assert ("Grand Prix · Points per race (continued)" in heads) == (number > 0)
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_a_report_of_many_pages_says_on_the_first_where_each_topic_begins(paper):
+    section = replace(over_time(400), chart=None)
+    boards = [
+        Board(title, (Stat("1", "game"),), (section,) * 4) for title in ("Space Lab", "Seasons")
+    ]
+    sheet = report_sheet("Statistics", boards, paper, "Games of 2026.")
+    begins = [
+        number
+        for number, page in enumerate(sheet.pages, start=1)
+        for mark in page.marks
+        if isinstance(mark, Text) and mark.text in ("Space Lab", "Seasons")
+    ]
+    assert len(begins) == 2
+    marks = [mark for mark in sheet.pages[0].marks if isinstance(mark, Text)]
+    (about, contents, topic) = sorted(
+        (m for m in marks if m.text.startswith(("Games of", "Pages", "Space Lab"))),
+        key=lambda mark: mark.y,
+    )
+    assert contents.text == "Pages: Space Lab {} · Seasons {}".format(*begins)
+    assert about.y + about.height <= contents.y + 0.01
+    assert contents.y + contents.height <= topic.y
+    short = report_sheet("Statistics", [board(), board()], paper)
+    assert not any(text.startswith("Pages") for text in texts(short))
 
 
 def test_a_page_that_begins_a_section_says_which_topic_it_goes_on_with():
@@ -120,6 +149,50 @@ def test_bars_that_go_onto_one_page_stand_on_one(before, bars, paper):
     ]
     assert len(pages) == bars
     assert len(set(pages)) == 1
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_a_long_name_makes_its_own_row_higher_and_bars_stay_beside_their_names(paper):
+    long = "Maximiliane von Hohenlohe-Schillingsfürst-Oehringen zu Bartenstein und Jagst " * 2
+    names = ("Ann", long, "Bo", "Cy")
+    cells = tuple((name, *"4123", str(row)) for row, name in enumerate(names, 201))
+    heads = ("Driver", "Races", "Won", "Podiums", "Points", "Per race")
+    bars = Bars(tuple(Bar(name, 5.0, "5") for name in names))
+    (page,) = sheet_of(Section("races", "Races", Table(heads, cells), bars), paper=paper).pages
+    middle = {m.text: m.y + m.height / 2 for m in page.marks if isinstance(m, Text)}
+    boxes = [mark.y + mark.height / 2 for mark in page.marks if isinstance(mark, Box)]
+    assert boxes == pytest.approx([middle[f"20{row}"] for row in "1234"])
+    assert [middle[name] for name in ("Ann", "Bo", "Cy")] == pytest.approx(
+        [middle[f"20{row}"] for row in "134"]
+    )
+    usual = middle["204"] - middle["203"]
+    assert middle["202"] - middle["201"] == pytest.approx(usual)
+    assert middle["203"] - middle["202"] > 1.5 * usual
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    names=st.lists(st.sampled_from(("Person", "Person " * 9)), min_size=1, max_size=90),
+    chart=st.booleans(),
+    paper=st.sampled_from(PAPERS),
+)
+def test_rows_of_any_height_are_within_the_margins_and_never_on_each_other(names, chart, paper):
+    cells = tuple((name, str(number), "1") for number, name in enumerate(names, 100))
+    bars = Bars(tuple(Bar(name, 1.0, "1") for name in names))
+    table = Table(("Driver", "Number", "Won"), cells)
+    sheet = sheet_of(Section("races", "Races", table, bars if chart else None), paper=paper)
+    frame = Frame(paper)
+    found = [mark for page in sheet.pages for mark in page.marks if isinstance(mark, Text)]
+    assert [m.text for m in found if len(m.text) == 3 and m.text.isdigit()] == [
+        number for _, number, _ in cells
+    ]
+    for page in sheet.pages:
+        marks = [mark for mark in page.marks if isinstance(mark, Text)]
+        assert all(mark.y + mark.height <= frame.bottom + 0.01 for mark in marks)
+        persons = sorted((mark for mark in marks if "Person" in mark.text), key=lambda m: m.y)
+        for one, other in combinations(persons, 2):
+            apart = other.y >= one.y + one.height - 0.01
+            assert apart or other.x >= one.x + one.width or one.x >= other.x + other.width
 
 
 @pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from scorekeeper.core.sheet import PAPERS
 from scorekeeper.printing import write_pdf
 from scorekeeper.reports import Bar, Bars, Board, Section, Stat, Table, report_sheet
 from tests.reports.paper.sheets import A4, board, boxes, is_person, over_time, sheet_of, texts
@@ -35,11 +36,14 @@ def test_shares_fill_a_hundred_percent():
     assert share / whole == pytest.approx(0.5)
 
 
-def test_too_many_bars_to_compare_give_way_to_columns():
-    few, many = (report_sheet("Statistics", [board(rows)], A4) for rows in (12, 40))
-    assert boxes(few)
-    assert not boxes(many)
-    assert len({mark.x for mark in many.pages[0].marks if is_person(mark)}) > 1
+def test_of_too_many_bars_to_compare_the_first_are_drawn_and_the_others_set_in_columns():
+    few, many = (report_sheet("Statistics", [board(rows)], A4) for rows in (15, 40))
+    # The first of all is 0.
+    assert (len(boxes(few)), len(boxes(many))) == (14, 11)
+    assert len({mark.x for mark in few.pages[0].marks if is_person(mark)}) == 1
+    persons = [mark for mark in many.pages[0].marks if is_person(mark)]
+    assert len({mark.x for mark in persons[:12]}) == 1
+    assert len({mark.x for mark in persons[12:]}) > 1
 
 
 def test_bars_are_as_long_as_their_numbers_say():
@@ -63,6 +67,14 @@ def test_sentences_stand_below_the_title_over_several_lines():
     found = [text for text in texts(sheet_of(section)) if "ahead" in text]
     assert len(found) > 1
     assert " ".join(found).split() == words[0].split()
+
+
+@pytest.mark.parametrize("paper", PAPERS, ids=lambda paper: paper.name)
+def test_of_long_notes_nothing_is_left_out(paper):
+    words = (" ".join(f"word{number}" for number in range(1000)),)
+    sheet = sheet_of(replace(board().sections[0], words=words), paper=paper)
+    found = [text for text in texts(sheet) if text.startswith("word")]
+    assert " ".join(found) == words[0]
 
 
 def test_the_same_report_gives_the_same_file():

@@ -42,6 +42,17 @@ def test_the_words_of_a_row_are_whole_beside_a_chart_in_a_narrow_window(qtbot):
     assert shown.columnWidth(0) >= letters + 8
 
 
+def test_the_names_of_two_people_in_one_cell_are_whole(qtbot):
+    rows = (("Own 2", "Person 28 and Person 29", "1", "6"),)
+    table = Table(("Track", "Most races won by", "Won", "Races"), rows, words=2)
+    view = SectionView(Section("tracks", "All tracks", table))
+    qtbot.addWidget(view)
+    view.resize(640, 300)
+    view.show()
+    letters = QFontMetrics(font(TEXT)).horizontalAdvance(rows[0][1])
+    assert child(view, QTableView, "tracks_table").columnWidth(1) >= letters + 8
+
+
 def test_the_wheel_turns_the_page_wherever_the_hand_is(qtbot):
     rows = tuple((f"Driver {n}", str(n)) for n in range(30))
     view = SectionView(Section("won", "Won", Table(("Driver", "Won"), rows)))
@@ -100,6 +111,28 @@ def test_what_is_not_counted_here_is_said_with_and_without_games(qtbot, stats):
     view.show_board(Board("Grand Prix", stats, words=(words,)), "No games of this kind yet.")
     name = "statistics_words_1" if stats else "statistics_empty"
     assert child(view, QLabel, name).text().endswith(words)
+
+
+def test_what_explains_the_numbers_of_a_section_is_said_below_them(qtbot):
+    words = ("2 more are level with the last of them.", "Another one.")
+    table = Table(("Player", "Score"), (("Ann", "90"),))
+    view = SectionView(Section("best", "Best games", table, words=words))
+    qtbot.addWidget(view)
+    view.resize(600, 400)
+    view.show()
+    said = [child(view, QLabel, f"best_words_{number}") for number in (1, 2)]
+    assert tuple(label.text() for label in said) == words
+    assert child(view, QTableView, "best_table").geometry().bottom() < said[0].y() < said[1].y()
+
+
+def test_a_long_sentence_below_bars_makes_no_page_wider_than_a_narrow_window(qtbot):
+    bars = tuple(Bar(f"Driver {n}", 1.0, "1") for n in range(30))
+    rows = tuple(("A very long name of somebody", *"11111") for _ in bars)
+    heads = ("Driver", "Races", "Won", "Podiums", "Points", "Per race")
+    view = SectionView(Section("won", "Won", Table(heads, rows), Bars(bars)))
+    qtbot.addWidget(view)
+    assert "18 more are level" in child(view, QLabel, "won_left_out").text()
+    assert view.minimumSizeHint().width() <= 800
 
 
 @pytest.mark.parametrize(("drivers", "said"), [(15, None), (30, "The first 12 of 30")])

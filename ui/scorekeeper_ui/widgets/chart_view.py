@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import ceil
 from typing import Literal
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFontMetricsF,
@@ -83,6 +83,8 @@ class ChartView(QWidget):
         colors = list(theme.players.values())
         between = chart.plot.width / max(len(self._columns) - 1, 1)
         every = ceil(BETWEEN_MARKERS / between)
+        if len(chart.lines) == 1:
+            _draw_gaps(painter, chart.lines[0], theme)
         for line in chart.lines:
             color = QColor(colors[line.number % len(colors)])
             _draw_line(painter, line, color, every)
@@ -122,6 +124,13 @@ def _draw_axes(painter: QPainter, chart: Chart, theme: Theme) -> None:
         middle = max(tick.at, plot.tick / 2)
         box = QRectF(middle - plot.tick, top, 2 * plot.tick, LINE_HEIGHT)
         draw_text(painter, box, tick.text, SMALL, theme.muted, align=CENTER)
+
+
+def _draw_gaps(painter: QPainter, line: ChartLine, theme: Theme) -> None:
+    """Lead over the gaps of a line, lest a point by itself be taken for the key of its name."""
+    painter.setPen(QPen(QColor(theme.muted), 1, Qt.PenStyle.DashLine))
+    for before, after in line.gaps:
+        painter.drawLine(_point(before), _point(after))
 
 
 def _draw_line(painter: QPainter, line: ChartLine, color: QColor, every: int) -> None:

@@ -23,14 +23,15 @@ from scorekeeper.games.mole_racing.charts import (
 )
 from scorekeeper.games.mole_racing.standings_table import ChartTable
 
-# Dark enough to be told from white paper, and from one another without their dashes.
+# Dark enough to be told from white paper, in the order of the colors on the screen: violet, teal,
+# pink, olive, orange, sky.
 INKS: tuple[Ink, ...] = (
-    (0.10, 0.26, 0.66),
-    (0.76, 0.24, 0.08),
-    (0.02, 0.44, 0.36),
-    (0.48, 0.20, 0.62),
-    (0.56, 0.40, 0.00),
-    (0.72, 0.10, 0.42),
+    (0.43, 0.24, 0.70),
+    (0.02, 0.44, 0.50),
+    (0.72, 0.14, 0.46),
+    (0.42, 0.45, 0.02),
+    (0.74, 0.30, 0.02),
+    (0.12, 0.40, 0.68),
 )
 _PAPER = 1.0
 _LINE_WIDTH = 1.1
@@ -45,10 +46,17 @@ _APART = 1.4
 
 
 def chart_marks(table: ChartTable, top: float, height: float, frame: Frame) -> Iterator[Mark]:
-    """Yield a chart as wide as the page, from ``top`` mm on, ``height`` mm high with its axes."""
+    """Yield a chart as wide as the page, from ``top`` mm on, ``height`` mm high with its axes.
+
+    Of a line that is alone thin dashes lead over its gaps, lest a point by itself be taken for the
+    key of its name.
+    """
     size = frame.points(8)
     chart = _chart(table, top, height, size, frame)
     yield from _axes(chart, size, frame)
+    if len(chart.lines) == 1:
+        for (x1, y1), (x2, y2) in chart.lines[0].gaps:
+            yield Rule(x1, y1, x2, y2, HAIRLINE, SOFT, dashed=True)
     for line in reversed(chart.lines):
         yield from _line(line, frame)
     for line in chart.lines:

@@ -5,8 +5,8 @@ from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.reports import Bars, Lines, Section, Table
+from scorekeeper.reports.shown_bars import left_out_words, shown_bars
 from scorekeeper_ui.models.grid_model import Head
-from scorekeeper_ui.pages.statistics.shown_bars import left_out_words, shown_bars
 from scorekeeper_ui.theme import GAP, TEXT, font
 from scorekeeper_ui.widgets.bar_chart import BarChart, ChartBar
 from scorekeeper_ui.widgets.chart_view import ChartView
@@ -22,6 +22,8 @@ MANY_COLUMNS, WIDEST_ALONE = 5, 640
 LEAST_WORDS, LEAST_NUMBER = 116, 56
 # The words that a row begins with take at most so much; what is around a cell and a table.
 WIDEST_WORDS, AROUND_CELL, AROUND_TABLE = 180, 16, 24
+# So much at most takes a further column of words, such as the names of several people.
+WIDEST_OTHERS = 280
 
 
 class SectionView(QWidget):
@@ -61,6 +63,10 @@ class SectionView(QWidget):
         head.setObjectName(f"{section.name}_title")
         column.addWidget(head)
         column.addLayout(row)
+        for number, words in enumerate(section.words, start=1):
+            said = label(words, "small", wrap=True)
+            said.setObjectName(f"{section.name}_words_{number}")
+            column.addWidget(said)
         if section.table.games:
             column.addWidget(label(self.tr("Enter or a double click opens the game."), "small"))
 
@@ -86,7 +92,7 @@ class SectionView(QWidget):
     def _say_what_is_left_out(self, section: Section, charts: QVBoxLayout) -> None:
         words = left_out_words(section.chart.bars) if isinstance(section.chart, Bars) else ""
         if words:
-            said = label(words, "small")
+            said = label(words, "small", wrap=True)
             said.setObjectName(f"{section.name}_left_out")
             charts.addWidget(said)
 
@@ -104,11 +110,19 @@ class SectionView(QWidget):
 
 def _first_width(table: Table) -> int:
     """Return how wide the first column has to be: for all its words, unless a name is very long."""
+    return min(_words_width(table, 0), WIDEST_WORDS)
+
+
+def _words_width(table: Table, column: int) -> int:
+    """Return how wide a column is for all its words."""
     letters = QFontMetrics(font(TEXT))
-    widest = max((letters.horizontalAdvance(row[0]) for row in table.rows), default=0)
-    return min(widest + AROUND_CELL, WIDEST_WORDS)
+    widest = max((letters.horizontalAdvance(row[column]) for row in table.rows), default=0)
+    return widest + AROUND_CELL
 
 
 def _width(table: Table, column: int) -> int:
-    """Return how wide a column has to be for its head; all but the first one have short texts."""
-    return head_width(table.heads[column], LEAST_WORDS if column < table.words else LEAST_NUMBER)
+    """Return how wide another column has to be: for its head, and unless they are long, words."""
+    if column >= table.words:
+        return head_width(table.heads[column], LEAST_NUMBER)
+    words = min(_words_width(table, column), WIDEST_OTHERS)
+    return head_width(table.heads[column], max(LEAST_WORDS, words))

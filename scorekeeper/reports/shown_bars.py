@@ -1,9 +1,9 @@
-"""Which of many bars are drawn: as many as can be compared at a glance, and no tie cut; no Qt."""
+"""Which of many bars are drawn: as many as can be compared at a glance, and no tie cut."""
 
 from collections.abc import Sequence
 from itertools import pairwise, takewhile
 
-from scorekeeper.reports import Bar
+from scorekeeper.reports.board import Bar
 
 # So many bars can be compared at a glance; a few more are drawn rather than a few left out.
 MOST_BARS, FEW_MORE = 12, 3

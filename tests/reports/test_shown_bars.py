@@ -3,7 +3,7 @@
 import pytest
 
 from scorekeeper.reports import Bar
-from scorekeeper_ui.pages.statistics.shown_bars import left_out_words, shown_bars
+from scorekeeper.reports.shown_bars import left_out_words, shown_bars
 
 
 def bars(*values):
