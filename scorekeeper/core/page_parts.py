@@ -36,15 +36,17 @@ def page_title(title: str, frame: Frame) -> Iterator[Text]:
     return stack([title], frame.left, frame.top, frame.width, frame.points(26), bold=True)
 
 
-def day_and_place_to_write(y: float, frame: Frame) -> Iterator[PadMark]:
-    """Yield the lines on which a day and a place are written, ``leading(points(9))`` mm high."""
+def day_and_place_to_write(y: float, frame: Frame, *, dated: bool) -> Iterator[PadMark]:
+    """Yield the lines on which a day and a place are written, ``leading(points(9))`` mm high.
+
+    Where the pad is ``dated`` already, the place has all of it.
+    """
     size = frame.points(9)
     indent = max(frame.mm(12), _LEAST_INDENT)
     middle = frame.left + frame.width * 0.4
-    for name, left, right in (
-        ("Date", frame.left, middle - frame.mm(5)),
-        ("Where", middle, frame.right),
-    ):
+    day, place = ("Date", frame.left, middle - frame.mm(5)), ("Where", middle, frame.right)
+    lines = [("Where", frame.left, frame.right)] if dated else [day, place]
+    for name, left, right in lines:
         yield from stack([name], left, y, right - left, size, ink=SOFT)
         yield from line_to_write(name, left + indent, right, y + leading(size), size)
 

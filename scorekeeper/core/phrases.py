@@ -15,6 +15,16 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
+def figure(value: int) -> str:
+    """Return a number with a real minus sign: ``−3``."""
+    return str(value).replace("-", "−")
+
+
+def signed(value: int) -> str:
+    """Return a number with its sign: ``+3``, ``−3``."""
+    return f"{value:+}".replace("-", "−")
+
+
 def counted(number: int, thing: str) -> str:
     """Return a number of things in words: ``1 point``, ``4 points``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return f"{figure(number)} {thing}" if number == 1 else f"{figure(number)} {thing}s"

@@ -104,9 +104,10 @@ class Field:
     """A place to write in: nothing on paper, a field of the form in a fillable file.
 
     ``name`` says what belongs there, and no other field of a sheet has it; it has no stop and no
-    comma. A ``number`` is a whole number. ``sum_of`` names the numbers whose sum stands here. A
-    ``tick`` is a box to tick, ``ticked`` where the page shows a stroke in it already. A text is
-    as small as it has to be for its line; one that ``wraps`` goes on in further lines.
+    comma. A ``number`` is a whole number, in whose place ``word`` may stand. ``sum_of`` names the
+    numbers whose sum stands here. A ``tick`` is a box to tick, ``ticked`` where the page shows a
+    stroke in it already. A text is as small as it has to be for its line; one that ``wraps`` goes
+    on in further lines.
     """
 
     x: float
@@ -120,6 +121,7 @@ class Field:
     sum_of: tuple[str, ...] = ()
     ticked: bool = False
     wraps: bool = False
+    word: str = ""
 
 
 PadMark = Mark | Field

@@ -13,7 +13,7 @@ from reportlab.pdfbase import pdfdoc  # type: ignore[import-untyped]
 from scorekeeper.core.sheet import Field, Mark, Page, Rule
 from scorekeeper.printing.drawing import POINT
 from scorekeeper.printing.form_names import escaped, is_plain, start_of, sum_with_room, with_room
-from scorekeeper.printing.form_scripts import ADD_UP, TAKE_FIGURES
+from scorekeeper.printing.form_scripts import ADD_UP, take_figures
 from scorekeeper.printing.pdf_file import PdfFile, Reference, references
 
 # A field is printed with its page; names are not to be underlined as misspelt.
@@ -152,7 +152,7 @@ class Form:
             f"/Q {_ALIGN[field.align]} /AP << /N {self._nothing('[0 0 1 1]')} >>"
         )
         if field.kind == "number" and not field.sum_of:
-            typed, kept = self._script(TAKE_FIGURES), self._script(ADD_UP)
+            typed, kept = self._script(take_figures(field.word)), self._script(ADD_UP)
             return f"{entries} /AA << /K {typed} /V {kept} >>"
         return entries
 

@@ -3,9 +3,6 @@
 import json
 from collections.abc import Sequence
 
-# Figures and signs alone can be typed. The sign of a viewer's own keyboard may be a real minus.
-TAKE_FIGURES = r"if (!event.willCommit) event.rc = /^[0-9+\-\u2212 ]*$/.test(event.change);"
-
 # A sum such as 10+15-8 becomes its value; blanks between numbers add up as + does.
 ADD_UP = r"""
 var terms = String(event.value).replace(/\u2212/g, "-").replace(/([0-9]) +(?=[0-9])/g, "$1+")
@@ -16,6 +13,15 @@ if (terms) {
     event.value = String(sum);
 }
 """.strip()
+
+
+def take_figures(word: str) -> str:
+    """Return what lets figures and signs alone be typed, and the letters of ``word``.
+
+    The sign of a viewer's own keyboard may be a real minus.
+    """
+    taken = rf"/^[0-9+\-\u2212 {word}]*$/i"
+    return f"if (!event.willCommit) event.rc = {taken}.test(event.change);"
 
 
 def sum_script(names: Sequence[str]) -> str:

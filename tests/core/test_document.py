@@ -108,6 +108,35 @@ def test_whatever_the_value_it_is_read_or_refused(value):
         assert faults
 
 
+def test_what_a_history_tells_of_people_is_no_part_of_what_identifies_a_game():
+    people = {"people": {"Ann": "6f2a55a0-6a55-4b7e-8f44-1f5c7c0f2a11"}}
+    about = {"Ann": {"sign": " A ", "color": "#3366cc", "notes": "Tea", "retired": True}}
+    plain = build_document({**SMALLEST, **people})
+    told = build_document({**SMALLEST, **people, "about_people": about, "day_order": 2})
+    assert told.about_people["Ann"].sign == "A"
+    assert told.content()["day_order"] == 2
+    assert told.identity() == plain.identity()
+    assert told.alone() == plain
+    assert build_document(told.content()) == told
+
+
+@pytest.mark.parametrize(
+    ("wrong", "fault"),
+    [
+        ({"about_people": {"Ann": {}}}, "about_people: names that stand in people"),
+        ({"about_people": {"Ann": {"age": 3}}}, "about_people.Ann.age: no key of this name"),
+        ({"about_people": {"Ann": {"sign": "123456789"}}}, "about_people.Ann.sign: a sign of"),
+        ({"about_people": {"Ann": {"sign": None}}}, "about_people.Ann.sign: a sign of"),
+        ({"about_people": {"Ann": {"retired": 1}}}, "about_people.Ann.retired: true or false"),
+        ({"about_people": {"Ann": {}, " ann": {}}}, "about_people: each name only once"),
+        ({"day_order": 0}, "day_order: a whole number from 1 to 1000000"),
+        ({"day_order": None}, "day_order: a whole number from 1 to 1000000"),
+    ],
+)
+def test_what_a_history_tells_is_read_strictly(wrong, fault):
+    assert any(found.startswith(fault) for found in faults_of({**SMALLEST, **wrong}))
+
+
 def test_whether_a_game_counts_is_no_part_of_what_identifies_it():
     counted, left_out = (build_document({**SMALLEST, "counts": counts}) for counts in (True, False))
     assert left_out.identity() == counted.identity() == build_document(SMALLEST).identity()

@@ -12,8 +12,9 @@ from PySide6.QtQml import QJSEngine
 
 from scorekeeper.core.sheet import Field, Page, Rule, Sheet, Text, find_paper
 from scorekeeper.games import GAME_NAMES, find_game
+from scorekeeper.games.mole_racing.sheet_rows import OUT_NAME
 from scorekeeper.printing import PadOrder, make_pads, write_pads, write_pdf
-from scorekeeper.printing.form_scripts import ADD_UP, TAKE_FIGURES, sum_script
+from scorekeeper.printing.form_scripts import ADD_UP, sum_script, take_figures
 
 POINT = 72 / 25.4
 CELLS = (
@@ -246,9 +247,9 @@ class Viewer:
         self.run(ADD_UP)
         self.run(f"fields[{json.dumps(name)}] = {{value: event.value}};")
 
-    def accepts(self, change):
+    def accepts(self, change, word=""):
         self.run(f"event.rc = true; event.willCommit = false; event.change = {json.dumps(change)};")
-        self.run(TAKE_FIGURES)
+        self.run(take_figures(word))
         return self.run("event.rc").toBool()
 
     def total(self, names):
@@ -286,6 +287,21 @@ def test_a_sum_that_is_typed_becomes_its_value(viewer, typed, kept):
 def test_only_figures_and_signs_can_be_typed(viewer):
     assert all(viewer.accepts(text) for text in ("7", "+", "-", "\u2212", "10+15", "", " "))
     assert not any(viewer.accepts(text) for text in ("a", "1.5", "1,5", "٣", "="))
+
+
+def test_a_word_that_may_stand_for_a_number_can_be_typed_and_stays(viewer):
+    assert all(viewer.accepts(text, "out") for text in ("o", "out", "OUT", "7"))
+    assert not any(viewer.accepts(text, "out") for text in ("a", "1.5"))
+    viewer.write("a", "out")
+    viewer.write("b", "8")
+    assert viewer.total(["b"]) == "8"
+
+
+def test_in_the_races_of_a_fillable_grand_prix_who_is_out_can_be_told():
+    (page,) = find_game("grand-prix").pad(2, find_paper("a4")).pages
+    words = {field.name: field.word for field in page.fields if field.kind == "number"}
+    assert {words[f"Driver 1 Race {race}"] for race in range(1, 6)} == {OUT_NAME}
+    assert words["Driver 1 Points"] == ""
 
 
 def test_nothing_stands_in_a_sum_while_its_cells_are_empty(viewer):

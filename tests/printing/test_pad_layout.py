@@ -166,13 +166,13 @@ def test_a_short_title_and_date_line_share_a_line_and_long_ones_have_their_own()
 
 
 @pytest.mark.parametrize("game", ["space-lab", "grand-prix", "mole-rats"])
-def test_a_pad_with_a_date_line_has_no_lines_to_write_day_and_place_on(game):
+def test_a_pad_with_a_date_line_has_a_line_to_write_the_place_on_and_none_for_the_day(game):
     def words(**head):
         (page,) = make_pads(PadOrder(game=game, fillable=True, **head)).pages
         return {*texts(page), *(field.name for field in page.fields)} & {"Date", "Where"}
 
     assert words() == words(title="Moles") == {"Date", "Where"}
-    assert words(date_line="3 December") == set()
+    assert words(date_line="3 December") == {"Where"}
 
 
 @pytest.mark.parametrize("per_page", [1, 2, 4])

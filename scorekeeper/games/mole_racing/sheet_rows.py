@@ -25,9 +25,14 @@ DAY_NAME: Final = "Day"
 TURNS_HEAD: Final = "Driver · Fuel Tokens"
 TRACK_NAME: Final = "Track"
 
-# So many stand beside each other on a pad.
+# What stands in the place of points for whoever did not finish a race.
+OUT_NAME: Final = "out"
+
+# So many stand beside each other on a pad, and on one in large print.
 RACES_BESIDE: Final = 5
+RACES_IN_LARGE_PRINT: Final = 3
 GRANDS_PRIX_BESIDE: Final = 8
+GRANDS_PRIX_IN_LARGE_PRINT: Final = 6
 
 
 def event_head(kind: str, number: int) -> str:

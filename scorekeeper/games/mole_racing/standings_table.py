@@ -55,13 +55,19 @@ class Column:
 class Row:
     """A driver or member: a score for each column, ``None`` for no part in it, and the sums.
 
-    Nobody has a ``position`` before there is a result.
+    Nobody has a ``position`` before there is a result, ``retired`` are those who drive no longer.
     """
 
     position: int | None
     name: str
     scores: tuple[Score | None, ...]
     sums: tuple[int, ...]
+    retired: bool = False
+
+    @property
+    def label(self) -> str:
+        """The name as it stands in the table: ``Gus (retired)``."""
+        return f"{self.name} (retired)" if self.retired else self.name
 
     @property
     def place(self) -> str:
@@ -122,7 +128,7 @@ class ChartTable:
         """The title, which says when not all of them have a line, and who ends level with one."""
         if len(self.every) <= MOST_LINES:
             return self.title
-        caption = f"{self.title}: the first {MOST_LINES} of {len(self.every)}"
+        caption = f"{self.title}: the first {MOST_LINES} of {len(self.every)} who drove"
         last, *others = (each.values[-1] for each in self.every[MOST_LINES - 1 :])
         level = others.count(last)
         if not level:

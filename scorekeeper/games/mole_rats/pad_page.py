@@ -32,9 +32,8 @@ from scorekeeper.games.mole_rats.tracker_rows import (
     snake_count,
 )
 from scorekeeper.games.mole_rats.turn_strip import (
-    box_width,
     pack_to_write,
-    strip_rows,
+    strip_height,
     turn_strip,
     turns_heading,
     turns_to_tick,
@@ -72,9 +71,8 @@ class _Pad:
         about = f"{self.players} players · {self.cards} cards"
         yield from stack([about], frame.left, y, frame.width, size, ink=SOFT)
         y += leading(size) + frame.mm(7)
-        if not dated:
-            yield from day_and_place_to_write(y, frame)
-            y += leading(size) + frame.mm(9)
+        yield from day_and_place_to_write(y, frame, dated=dated)
+        y += leading(size) + frame.mm(9)
         yield from draw_bands(list(self._bands()), y, frame.bottom)
 
     def _bands(self) -> Iterator[Band[PadMark]]:
@@ -90,9 +88,7 @@ class _Pad:
                 yield from result_bands(frame, "playing", None)
             case "turns":
                 yield Band(row * _HEADING, self._draw_turns_name, rigid=True)
-                yield Band(
-                    strip_rows(self.cards, frame) * box_width(frame) * _BOX, self._draw_turns
-                )
+                yield Band(strip_height(self.cards, frame) * _BOX, self._draw_turns)
             case "rats":
                 yield Band(row, self._draw_colors)
                 yield Band(row, self._draw_players)

@@ -12,8 +12,11 @@ from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES, Reason, Status
 
 
 def result_bands(frame: Frame, status: Status, reason: Reason | None) -> list[Band[PadMark]]:
-    """Return a row for each end of the game; while it is ``playing`` nothing is ticked."""
-    rows = [_Row(frame, row, status, reason) for row in RESULT_ROWS]
+    """Return a row for each end of the game; while it is ``playing`` nothing is ticked.
+
+    There is no line above the first one: the room over it would look like a row.
+    """
+    rows = [_Row(frame, row, status, reason, is_first=row == RESULT_ROWS[0]) for row in RESULT_ROWS]
     foot = Grid(frame, 1).rules
     return [
         *(Band(row.height, row.draw) for row in rows),
@@ -27,6 +30,7 @@ class _Row:
     row: ResultRow
     status: Status
     reason: Reason | None
+    is_first: bool
 
     @property
     def height(self) -> float:
@@ -37,7 +41,8 @@ class _Row:
     def draw(self, y: float, height: float) -> Iterator[PadMark]:
         """Yield the row: a box for each reason, one for an end that needs none."""
         frame, grid, name = self.frame, Grid(self.frame, 1), self.row.name
-        yield from grid.rules(y)
+        if not self.is_first:
+            yield from grid.rules(y)
         yield from grid.name(name, y, height)
         if self._names:
             ticked = () if self.reason is None else (REASON_NAMES[self.reason],)

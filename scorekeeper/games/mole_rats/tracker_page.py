@@ -19,7 +19,7 @@ from scorekeeper.games.mole_rats.station_picture import station_picture
 from scorekeeper.games.mole_rats.tracker_grid import Band, Grid, draw_bands, to_read
 from scorekeeper.games.mole_rats.tracker_rows import NOTES_NAME, PARTS, Part
 from scorekeeper.games.mole_rats.tracker_tables import rat_table, snake_table
-from scorekeeper.games.mole_rats.turn_strip import box_width, strip_rows, turn_strip, turns_heading
+from scorekeeper.games.mole_rats.turn_strip import strip_height, turn_strip, turns_heading
 from scorekeeper.games.mole_rats.words import (
     TITLE,
     about,
@@ -143,7 +143,7 @@ def _turn_bands(
 
     return [
         Band(Grid(frame, 1).row * _HEADING, draw_name, rigid=True),
-        Band(strip_rows(deck, frame) * box_width(frame) * _BOX, draw_boxes),
+        Band(strip_height(deck, frame) * _BOX, draw_boxes),
     ]
 
 

@@ -9,7 +9,6 @@ from scorekeeper.core.print_frame import (
     HAIRLINE,
     INK,
     POINT,
-    SMALLEST,
     SOFT,
     Frame,
     ems,
@@ -22,12 +21,15 @@ from scorekeeper.games.mole_rats.tracker_grid import Grid
 from scorekeeper.games.mole_rats.tracker_rows import TURNS_HINT, TURNS_NAME
 
 _IN_A_ROW = 20
-_IN_A_ROW_OF_LARGE_PRINT = 15
+_FEWER_IN_A_ROW = 15
 _IN_A_GROUP = 5
 # White between boxes and between groups of them, as multiples of a box's width.
 _BETWEEN = 0.12
 _BETWEEN_GROUPS = 0.3
 _PLAYED = 0.84
+# So much white is beside a number in its box at least, as a multiple of its size of type.
+_AROUND = 0.5
+_SIZE = 7.5
 _PACK = "challenge pack cards"
 # So many boxes are as wide as that and the line behind it, in large print.
 _PACK_BOXES = 10
@@ -36,18 +38,35 @@ _PACK_BOXES = 10
 def strip_rows(cards: int, frame: Frame) -> int:
     """Return in how many rows the boxes stand, in large print with room for a pack behind them."""
     pack = _PACK_BOXES if frame.is_large_print else 0
-    return ceil((cards + pack) / _in_a_row(frame))
+    return ceil((cards + pack) / _in_a_row(cards, frame))
 
 
-def box_width(frame: Frame) -> float:
+def strip_height(cards: int, frame: Frame) -> float:
+    """Return the height of all rows in mm, where a box is as high as it is wide.
+
+    Where fewer boxes stand in a row they are wider, and no higher for it.
+    """
+    boxes = _FEWER_IN_A_ROW if frame.is_large_print else _IN_A_ROW
+    return strip_rows(cards, frame) * _width(boxes, frame)
+
+
+def box_width(cards: int, frame: Frame) -> float:
     """Return the width of a box in mm."""
-    boxes = _in_a_row(frame)
+    return _width(_in_a_row(cards, frame), frame)
+
+
+def _width(boxes: int, frame: Frame) -> float:
+    """Return the width of each of so many boxes in a row."""
     groups = boxes / _IN_A_GROUP - 1
     return frame.width / (boxes + (boxes - 1) * _BETWEEN + groups * _BETWEEN_GROUPS)
 
 
-def _in_a_row(frame: Frame) -> int:
-    return _IN_A_ROW_OF_LARGE_PRINT if frame.is_large_print else _IN_A_ROW
+def _in_a_row(cards: int, frame: Frame) -> int:
+    """Return how many boxes stand in a row: fewer where the last number would fill its box."""
+    least = (extent(str(cards)) + _AROUND) * frame.points(_SIZE) * POINT
+    if frame.is_large_print or _width(_IN_A_ROW, frame) < least:
+        return _FEWER_IN_A_ROW
+    return _IN_A_ROW
 
 
 def turns_heading(words: str, y: float, height: float, frame: Frame) -> Iterator[Mark]:
@@ -69,20 +88,16 @@ def turns_heading(words: str, y: float, height: float, frame: Frame) -> Iterator
 
 def turn_strip(cards: int, played: int, y: float, height: float, frame: Frame) -> Iterator[Mark]:
     """Yield the boxes in rows, in groups of 5; the first ``played`` are filled."""
-    width = box_width(frame)
-    size = max(SMALLEST, frame.points(7.5))
+    width, size = box_width(cards, frame), frame.points(_SIZE)
     for number, (x, top, high) in enumerate(_boxes(cards, y, height, frame)):
         fill, ink = (_PLAYED, INK) if number < played else (None, SOFT)
         yield Box(x, top, width, high, 0.4, fill, FAINT, HAIRLINE)
-        # Three figures of the smallest type are as wide as the smallest box and its white.
-        around = 0.0 if frame.is_large_print else width * _BETWEEN
-        left, room = x - around, width + 2 * around
-        yield Text(left, top, room, high, str(number + 1), size, align="center", ink=ink)
+        yield Text(x, top, width, high, str(number + 1), size, align="center", ink=ink)
 
 
 def turns_to_tick(cards: int, y: float, height: float, frame: Frame) -> Iterator[Field]:
     """Yield the fields over the boxes of ``turn_strip``."""
-    width = box_width(frame)
+    width = box_width(cards, frame)
     for number, (x, top, high) in enumerate(_boxes(cards, y, height, frame), 1):
         yield Field(x, top, width, high, f"Turn {number}", "tick")
 
@@ -92,13 +107,13 @@ def pack_to_write(cards: int, y: float, height: float, frame: Frame) -> Iterator
     size = frame.points(7.5)
     rows = strip_rows(cards, frame)
     step = height / rows
-    boxes = max(0, cards - (rows - 1) * _in_a_row(frame))
-    x = _left(boxes, frame) + (frame.mm(4) if boxes else 0.0)
+    boxes = max(0, cards - (rows - 1) * _in_a_row(cards, frame))
+    x = _left(boxes, cards, frame) + (frame.mm(4) if boxes else 0.0)
     line = leading(size)
     top = y + height - step / 2 - line / 2
     word = extent(_PACK) * size * POINT + frame.mm(2)
     yield Text(x, top, word, line, _PACK, size, ink=SOFT)
-    right = x + word + box_width(frame) * 3
+    right = x + word + box_width(cards, frame) * 3
     yield hairline(x + word, right, top + line)
     yield Field(x + word, top, right - x - word, line, _PACK.capitalize(), "number", size)
 
@@ -107,12 +122,12 @@ def _boxes(
     cards: int, y: float, height: float, frame: Frame
 ) -> Iterator[tuple[float, float, float]]:
     """Yield where each box begins, from the left and from the top, and how high it is."""
-    step = height / strip_rows(cards, frame)
+    step, width = height / strip_rows(cards, frame), box_width(cards, frame)
     for number in range(cards):
-        row, place = divmod(number, _in_a_row(frame))
-        yield _left(place, frame), y + row * step, step - box_width(frame) * _BETWEEN
+        row, place = divmod(number, _in_a_row(cards, frame))
+        yield _left(place, cards, frame), y + row * step, step - width * _BETWEEN
 
 
-def _left(place: int, frame: Frame) -> float:
+def _left(place: int, cards: int, frame: Frame) -> float:
     gaps = place * _BETWEEN + place // _IN_A_GROUP * _BETWEEN_GROUPS
-    return frame.left + box_width(frame) * (place + gaps)
+    return frame.left + box_width(cards, frame) * (place + gaps)

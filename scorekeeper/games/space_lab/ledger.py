@@ -20,11 +20,10 @@ from scorekeeper.core.sheet import Icon, Mark, Text
 from scorekeeper.games.space_lab.document import (
     MOST_PROJECTS_OF_A_TYPE,
     Player,
-    ProjectRecord,
 )
 from scorekeeper.games.space_lab.pad_rows import PadRow, cell_text, rows_for
 from scorekeeper.games.space_lab.result import Line, PlayerResult
-from scorekeeper.games.space_lab.vocabulary import AGENCY_CODES, PROJECT_NAMES
+from scorekeeper.games.space_lab.vocabulary import PROJECT_NAMES
 
 # Heights as multiples of a row's: a reason in two lines, the total, sums one beside the other.
 _TWO_LINES = 1.65
@@ -126,7 +125,7 @@ class Ledger:
 
     @property
     def _name_width(self) -> float:
-        longest = max(map(extent, PROJECT_NAMES.values())) + extent(" · GP")
+        longest = max(map(extent, PROJECT_NAMES.values()))
         return longest * self._size * POINT + self.frame.mm(2)
 
     @property
@@ -151,7 +150,7 @@ class Ledger:
             yield Icon(left, y + (height - self._line) / 2, self._line, project.type)
             count = f"{project.count} ×"
             yield Text(self._count_left, y, self._count_width, height, count, size)
-            name = _project_name(project)
+            name = PROJECT_NAMES[project.type]
             yield Text(self._name_left, y, self._name_width, height, name, size)
             reason, high = self._reason(line), leading(self._small)
             x = self._name_left + self._name_width
@@ -198,9 +197,3 @@ class Ledger:
         shown = cell_text(row, self.player, self.scored)
         foot = leading(self.frame.points(15))
         yield Text(x, y + step * 0.2 + high * 2, width, foot, shown, large, strong)
-
-
-def _project_name(project: ProjectRecord) -> str:
-    """Return a type of Project with the letters of the Agency that it names."""
-    name = PROJECT_NAMES[project.type]
-    return name if project.agency is None else f"{name} · {AGENCY_CODES[project.agency]}"

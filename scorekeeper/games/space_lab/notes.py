@@ -14,7 +14,9 @@ from scorekeeper.games.space_lab.document import SpaceLabDocument
 from scorekeeper.games.space_lab.result import SpaceLabResult
 from scorekeeper.games.space_lab.words import missing_sentences
 
+NOTES_NAME = "Notes"
 _SIZE = 8.5
+_HEADING = 10.0
 # Between the table and the notes below it, in mm on A4.
 _BETWEEN = 6.0
 
@@ -33,14 +35,24 @@ def note_lines(document: SpaceLabDocument, result: SpaceLabResult, frame: Frame)
 
 def notes_height(lines: list[str], frame: Frame) -> float:
     """Return the height in mm of lines at the foot of a page, with the room above them."""
-    return len(lines) * leading(frame.points(_SIZE)) + frame.mm(_BETWEEN) if lines else 0.0
+    if not lines:
+        return 0.0
+    return (
+        leading(frame.points(_HEADING))
+        + len(lines) * leading(frame.points(_SIZE))
+        + frame.mm(_BETWEEN)
+    )
 
 
 def draw_notes(lines: list[str], bottom: float, frame: Frame) -> Iterator[Text]:
-    """Yield lines that end at ``bottom`` mm."""
-    size = frame.points(_SIZE)
+    """Yield lines that end at ``bottom`` mm, under their heading."""
+    if not lines:
+        return
+    size, large = frame.points(_SIZE), frame.points(_HEADING)
     y = bottom - len(lines) * leading(size)
-    return stack(lines, frame.left, y, frame.width, size, ink=SOFT)
+    heading = (frame.left, y - leading(large), frame.width, large)
+    yield from stack([NOTES_NAME], *heading, bold=True)
+    yield from stack(lines, frame.left, y, frame.width, size, ink=SOFT)
 
 
 def notes_pages(title: str, about: str, lines: list[str], frame: Frame) -> list[list[Mark]]:
@@ -52,7 +64,7 @@ def notes_pages(title: str, about: str, lines: list[str], frame: Frame) -> list[
     told = break_lines(about, ems(frame.width, small), len(about))
     flow.put(lines_from_left(told), small, frame.width, ink=SOFT)
     flow.y += frame.mm(7)
-    flow.put(["Notes"], frame.points(10), frame.width, bold=True)
+    flow.put([NOTES_NAME], frame.points(_HEADING), frame.width, bold=True)
     flow.put(lines, frame.points(_SIZE), frame.width, ink=SOFT)
     return flow.pages
 

@@ -13,6 +13,7 @@ from scorekeeper.core.page_parts import (
     headline_lines,
     page_title,
 )
+from scorekeeper.core.phrases import counted
 from scorekeeper.core.print_frame import (
     INK,
     LEADING,
@@ -84,12 +85,11 @@ def blank_page(players: int, frame: Frame, *, dated: bool = False) -> Page:
     solo = players == 1
     size = frame.points(9)
     y = frame.top + leading(frame.points(26))
-    if solo:
-        marks += stack([MODE_NAMES["solo"]], frame.left, y, frame.width, size, ink=SOFT)
+    about = MODE_NAMES["solo"] if solo else counted(players, "player")
+    marks += stack([about], frame.left, y, frame.width, size, ink=SOFT)
     y += leading(size) + frame.mm(9)
-    if not dated:
-        marks += day_and_place_to_write(y, frame)
-        y += leading(size) + frame.mm(5)
+    marks += day_and_place_to_write(y, frame, dated=dated)
+    y += leading(size) + frame.mm(5)
     bottom = frame.bottom
     if solo:
         bottom -= _ratings_height(frame)

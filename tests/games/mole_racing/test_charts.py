@@ -54,6 +54,7 @@ def test_a_gap_parts_a_line_and_a_line_with_nothing_is_left_out():
     assert [line.label.text for line in chart.lines] == ["Ann", "Bo"]
     ann, bo = chart.lines
     assert ann.strokes == (((45, 10),), ((95, 10), (120, 70)))
+    assert ann.gaps == (((45, 10), (95, 10)),)
     assert bo.label.end == (95, 70)
 
 

@@ -29,14 +29,14 @@ def chart_of(*positions):
     ("positions", "caption"),
     [
         (range(1, 13), "Positions"),
-        (range(1, 15), "Positions: the first 12 of 14"),
+        (range(1, 15), "Positions: the first 12 of 14 who drove"),
         (
             (*range(1, 13), 12),
-            "Positions: the first 12 of 13; 1 more is level with the last of them",
+            "Positions: the first 12 of 13 who drove; 1 more is level with the last of them",
         ),
         (
             (*range(1, 12), *[12] * 4, 16),
-            "Positions: the first 12 of 16; 3 more are level with the last of them",
+            "Positions: the first 12 of 16 who drove; 3 more are level with the last of them",
         ),
     ],
 )

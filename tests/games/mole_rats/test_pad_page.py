@@ -34,11 +34,12 @@ def test_pad_and_filled_sheet_share_their_rows_and_their_order(sheet_of):
 
 
 def left_column(page):
-    """The names of rows and what is said of them: all that stands left below the first line."""
+    """The names of rows and what is said of them: from how the game ended down."""
     left = Frame(A4).left
-    top = min(mark.y1 for mark in page.marks if isinstance(mark, Rule) and mark.x2 - left < 40)
+    top = next(mark.y for mark in page.marks if getattr(mark, "text", "") == "Won")
     bottom = max(mark.y for mark in page.marks if getattr(mark, "text", "") == "in outer space")
     found = [mark for mark in page.marks if isinstance(mark, Text) and mark.x == left]
+    found = [mark for mark in found if not mark.text.isdecimal()]
     found = [mark for mark in found if top <= mark.y <= bottom]
     return [mark.text for mark in sorted(found, key=lambda mark: mark.y)]
 

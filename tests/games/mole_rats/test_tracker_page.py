@@ -2,11 +2,12 @@
 
 import pytest
 
-from scorekeeper.core.print_frame import INK, Frame
+from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.print_frame import INK, POINT, Frame
 from scorekeeper.core.sheet import Box, Rule, Text, find_paper
 from scorekeeper.games.mole_rats import GAME
 from scorekeeper.games.mole_rats.checks import alarms
-from scorekeeper.games.mole_rats.turn_strip import box_width
+from scorekeeper.games.mole_rats.turn_strip import box_width, turn_strip
 from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES, REASONS, SNAKE_COLORS
 from scorekeeper.games.mole_rats.words import TITLE, headline
 from tests.games.marks import texts
@@ -161,7 +162,8 @@ def test_a_box_is_filled_for_every_card_played(game_of, sheet_of, name):
     document = named(game_of, name)
     left = GAME.score(document).turns_left
     marks = sheet_of(name).pages[0].marks
-    boxes = [mark for mark in marks if isinstance(mark, Box) and mark.width == box_width(Frame(A4))]
+    width = box_width(document.deck, Frame(A4))
+    boxes = [mark for mark in marks if isinstance(mark, Box) and mark.width == width]
     if left is None:
         assert boxes == []
     else:
@@ -192,3 +194,16 @@ def test_mole_rats_whose_letters_are_alike_are_numbered_in_picture_and_table():
     document = nasty()
     shown = texts(printed(document, A4).pages[0])
     assert {"Blue · 3", "Black · 4", "3", "4"} <= set(shown)
+
+
+@EVERY_PAPER
+@pytest.mark.parametrize("cards", [36, 46, 99, 100, 143])
+def test_every_number_of_a_turn_has_white_beside_it_in_its_box(cards, paper):
+    marks = list(turn_strip(cards, 0, 0.0, 60.0, Frame(paper)))
+    boxes = [mark for mark in marks if isinstance(mark, Box)]
+    numbers = [mark for mark in marks if isinstance(mark, Text)]
+    assert [number.text for number in numbers] == [str(turn + 1) for turn in range(cards)]
+    for box, number in zip(boxes, numbers, strict=True):
+        white = box.width - extent(number.text) * number.size * POINT
+        assert white >= 0.5 * number.size * POINT
+        assert box.x + box.width <= Frame(paper).right + 0.01

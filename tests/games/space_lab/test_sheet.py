@@ -6,7 +6,7 @@ import pytest
 from scorekeeper.core.json_text import write_json
 from scorekeeper.core.print_frame import INK
 from scorekeeper.core.sheet import Rule, Text, find_paper
-from scorekeeper.games import read_document
+from scorekeeper.games import build_document, find_game, read_document
 from scorekeeper.games.space_lab.pad_rows import ROWS, addends
 from scorekeeper.games.space_lab.vocabulary import CATEGORY_NAMES
 from scorekeeper.printing import PadOrder, make_pads, read_document_bytes, write_pdf
@@ -242,3 +242,16 @@ def test_every_character_of_a_nasty_name_is_in_its_cell(paper):
     ]
     assert len(cells) > 8
     assert_in_cells(cells, find_paper(paper))
+
+
+@pytest.mark.parametrize("paper", ["a4", "a6"])
+def test_notes_have_a_heading_wherever_they_stand(paper):
+    players = [{"name": "Ann", "tally": {"lab": 20}}, {"name": "Bo", "tally": {}}]
+    head = {"format": "scorekeeper/1", "game": "space-lab", "players": players}
+    for notes in ("Played twice.", "Played twice. " * 200):
+        document = build_document({**head, "notes": notes})
+        rules = find_game("space-lab")
+        sheet = rules.sheet(document, rules.score(document), find_paper(paper))
+        lines = [text for page in sheet.pages for text in texts(page)]
+        above = next(n for n, text in enumerate(lines) if text == "Bo: nothing entered yet") - 1
+        assert lines[above] == "Notes"

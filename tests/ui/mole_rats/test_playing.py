@@ -196,6 +196,7 @@ def test_undo_leads_back_to_the_very_first_state(playing, page):
 def test_a_game_goes_on_where_it_was_with_what_was_being_asked(playing, page, open_window):
     playing.press("Enter 1 L")
     state = page.state
+    playing.window.close()
     again = open_window()
     second = again.go_to("mole_rats")
     QApplication.processEvents()

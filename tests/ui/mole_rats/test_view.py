@@ -44,7 +44,7 @@ def test_a_mole_rat_is_told_by_player_and_the_rows_of_the_tracker():
 
 def test_a_mole_rat_without_a_player_is_told_by_its_color():
     *_, extra = views(rats=["orange"])
-    assert extra.words() == "Orange: Start, Medkit ready, Bites 0, Equipment –"
+    assert extra.words() == "Orange: Tier: Start, Medkit ready, Bites 0, Equipment –"
 
 
 @pytest.mark.parametrize(

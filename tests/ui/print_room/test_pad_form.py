@@ -83,7 +83,7 @@ def test_the_hint_at_large_print_says_how_large_its_type_is(pads, qtbot):
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
     size = seen(pads, qtbot).type_size
     assert size == smallest_type(make_pads(pads.order))
-    assert note(pads, "large_print") == type_words(size)
+    assert note(pads, "large_print") == type_words(size, pads.order.game)
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
     assert seen(pads, qtbot).type_size is None
     assert note(pads, "large_print") == "Type of 16 pt, or the largest that fits."

@@ -1,14 +1,13 @@
 """What people choose of a pad: said in words, remembered, refused."""
 
 import json
+import re
 
 import pytest
 
+from scorekeeper.core.sheet import Text
 from scorekeeper.games import GAME_NAMES, find_game
-from scorekeeper.printing import (
-    PadOrder,
-    PadOrderError,
-)
+from scorekeeper.printing import PadOrder, PadOrderError, make_pads
 from scorekeeper_ui.pages.print_room.pad_words import (
     count_words,
     first_order,
@@ -146,4 +145,21 @@ def test_a_reason_is_a_sentence():
     ],
 )
 def test_how_large_the_type_of_large_print_is_is_said_as_it_is(size, words):
-    assert type_words(size) == words
+    assert type_words(size, "space-lab") == words
+
+
+@pytest.mark.parametrize(
+    ("game", "head", "words"),
+    [
+        ("grand-prix", "Race", "3 races instead of 5."),
+        ("season", "GP", "6 Grands Prix instead of 8."),
+    ],
+)
+def test_what_large_print_leaves_out_is_said_as_it_is(game, head, words):
+    assert type_words(16.0, game) == f"Type of 16 pt or larger. {words}"
+    heads = re.compile(rf"{head} (\d+)")
+    for is_large, number in zip((True, False), re.findall(r"\d+", words), strict=True):
+        pads = make_pads(PadOrder(game=game, large_print=is_large))
+        texts = [mark.text for mark in pads.pages[0].marks if isinstance(mark, Text)]
+        found = [int(each[1]) for text in texts if (each := heads.fullmatch(text))]
+        assert max(found) == int(number)

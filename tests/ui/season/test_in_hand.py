@@ -15,6 +15,7 @@ def test_a_draft_goes_on_in_the_grand_prix_that_was_in_hand(hands, page, open_wi
     page.change(OpenGrandPrix(0))
     QTest.qWait(20)
     hands.press("c")
+    hands.window.close()
     other = open_window()
     season = other.go_to("season")
     QTest.qWait(20)

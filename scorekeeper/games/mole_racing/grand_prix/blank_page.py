@@ -16,23 +16,22 @@ from scorekeeper.core.print_frame import (
     leading,
     stack,
 )
-from scorekeeper.core.sheet import Field, Mark, PadMark, Page, Rule, Text
+from scorekeeper.core.sheet import Align, Field, Mark, PadMark, Page, Rule, Text
 from scorekeeper.games.mole_racing.fuel import fuel_row
 from scorekeeper.games.mole_racing.points import POINTS
 from scorekeeper.games.mole_racing.printed.row_to_write import row_to_write
 from scorekeeper.games.mole_racing.sheet_rows import (
     DRIVER,
+    OUT_NAME,
     PLACE,
     RACE,
     RACES_BESIDE,
+    RACES_IN_LARGE_PRINT,
     TURNS_HEAD,
     event_head,
     race_rows,
     standings_heads,
 )
-
-# More races take a second sheet; in large print there are fewer on each.
-_RACES_IN_LARGE_PRINT = 3
 
 # The height of a driver's row as a multiple of the others'.
 _DRIVER = 1.4
@@ -67,9 +66,8 @@ def blank_page(drivers: int, frame: Frame, *, dated: bool = False) -> Page:
     about = f"Grand Prix · {counted(drivers, 'driver')}"
     marks += stack([about], frame.left, y, frame.width, size, ink=SOFT)
     y += leading(size) + frame.mm(9)
-    if not dated:
-        marks += day_and_place_to_write(y, frame)
-        y += leading(size) + frame.mm(6)
+    marks += day_and_place_to_write(y, frame, dated=dated)
+    y += leading(size) + frame.mm(6)
     marks += stack([_points_line(drivers)], frame.left, y, frame.width, size, bold=True)
     y += leading(size) + frame.mm(5)
     foot = [line for text in (_RULES, _WINS) for line in _lines(text, frame)]
@@ -153,7 +151,7 @@ class _Grid:
     @property
     def _events(self) -> tuple[str, ...]:
         """What heads the columns of the races."""
-        races = _RACES_IN_LARGE_PRINT if self.frame.is_large_print else RACES_BESIDE
+        races = RACES_IN_LARGE_PRINT if self.frame.is_large_print else RACES_BESIDE
         return tuple(event_head(RACE, number) for number in range(1, races + 1))
 
     @property
@@ -193,8 +191,9 @@ class _Grid:
         heads = standings_heads(DRIVER, self._events)
         for head, (left, width) in zip(heads, self._standings, strict=True):
             is_figure = head not in (PLACE, DRIVER)
-            ink = INK if is_figure else SOFT
-            yield from stack([head], left, y, width, self._small, bold=is_figure, ink=ink)
+            align: Align = "right" if is_figure else "left"
+            ink, box = INK if is_figure else SOFT, (left, y, width, self._small)
+            yield from stack([head], *box, bold=is_figure, align=align, ink=ink)
         left, width = self._standings[1]
         yield from stack([_SEATS], left, y, width, self._small, align="right", ink=SOFT)
 
@@ -206,7 +205,8 @@ class _Grid:
 
     def _driver_to_write(self, name: str, y: float, height: float) -> Iterator[Field]:
         y, height = y + self._inset, height - 2 * self._inset
-        return row_to_write(name, self._events, self._standings, y, height, self._size)
+        columns, size = self._standings, self._size
+        return row_to_write(name, self._events, columns, y, height, size, word=OUT_NAME)
 
     def _row_to_write(self, name: str, y: float) -> Iterator[PadMark]:
         """Yield a row of the races: its name, and a field of text for each race."""

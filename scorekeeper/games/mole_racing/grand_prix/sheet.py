@@ -25,7 +25,8 @@ def score_sheet(document: GrandPrixDocument, result: GrandPrixResult, paper: Pap
     """Return the standings, then the card of the next race or, at the end, the prizes."""
     frame = Frame(paper)
     table = standings_table(document, result)
-    pages = standings_pages(table, points_chart(result), frame)
+    chart = points_chart(document, result) if result.races else None
+    pages = standings_pages(table, chart, frame)
     if result.next_race is not None:
         pages += race_card_pages(document, result.next_race, frame)
     if result.finished:

@@ -16,7 +16,7 @@ from scorekeeper.games.mole_racing.grand_prix.result import (
     RaceResult,
     Standing,
 )
-from scorekeeper.games.mole_racing.sheet_rows import DRIVER, POINTS_NAME, RACE
+from scorekeeper.games.mole_racing.sheet_rows import DRIVER, OUT_NAME, POINTS_NAME, RACE, event_head
 from scorekeeper.games.mole_racing.standings_table import (
     ChartTable,
     Column,
@@ -27,7 +27,6 @@ from scorekeeper.games.mole_racing.standings_table import (
 
 TITLE = "Grand Prix"
 
-_OUT = "out"
 _RACE = re.compile(r"(?P<list>races|planned_tracks)\[(?P<index>\d+)\]")
 
 
@@ -60,21 +59,22 @@ def standings_table(document: GrandPrixDocument, result: GrandPrixResult) -> Sta
     )
 
 
-def points_series(result: GrandPrixResult) -> tuple[Series, ...]:
-    """Return each driver's points at the start and after each race, in the order of standings."""
+def points_chart(document: GrandPrixDocument, result: GrandPrixResult) -> ChartTable:
+    """Return each driver's points at the start and after each race.
+
+    They stand in the order of their seats: a line keeps its look whoever leads, and has the same
+    on the screen and on paper.
+    """
     after = [{each.driver: each.points for each in race.standings} for race in result.races]
-    return tuple(
-        Series(standing.driver, (0, *(points[standing.driver] for points in after)))
-        for standing in result.standings
+    return ChartTable(
+        "points",
+        "Points over the races",
+        ("Start", *(event_head(RACE, race.number) for race in result.races)),
+        tuple(
+            Series(driver, (0, *(points[driver] for points in after)))
+            for driver in document.drivers
+        ),
     )
-
-
-def points_chart(result: GrandPrixResult) -> ChartTable | None:
-    """Return the points over the races; there is nothing to see before the first one."""
-    if not result.races:
-        return None
-    columns = ("Start", *(str(race.number) for race in result.races))
-    return ChartTable("points", "Points over the races", columns, points_series(result))
 
 
 def race_score(race: RaceResult, driver: str) -> Score | None:
@@ -82,7 +82,7 @@ def race_score(race: RaceResult, driver: str) -> Score | None:
     if driver in race.points:
         place = list(race.points).index(driver) + 1
         return Score(race.points[driver], ordinal(place))
-    return Score(0, _OUT) if any(start.driver == driver for start in race.starts) else None
+    return Score(0, OUT_NAME) if any(start.driver == driver for start in race.starts) else None
 
 
 def _row(result: GrandPrixResult, standing: Standing) -> Row:
@@ -94,8 +94,8 @@ def _row(result: GrandPrixResult, standing: Standing) -> Row:
 def _notes(document: GrandPrixDocument, result: GrandPrixResult) -> Iterator[str]:
     """Yield what the marks of the table mean, and the warnings."""
     scores = [race_score(race, driver) for race in result.races for driver in document.drivers]
-    if any(score is not None and score.note == _OUT for score in scores):
-        yield f"{_OUT}: did not finish."
+    if any(score is not None and score.note == OUT_NAME for score in scores):
+        yield f"{OUT_NAME}: did not finish."
     if None in scores:
         yield f"{DASH}: did not take part."
     if result.warnings:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import groupby, pairwise
 
-from scorekeeper.core.phrases import counted, listed, ordinal
+from scorekeeper.core.phrases import counted, figure, listed, ordinal
 from scorekeeper.games.mole_racing.grand_prix.document import MOST_STARTERS, GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult, Standing
 from scorekeeper.games.mole_racing.grand_prix.standings import final_tally
@@ -42,7 +42,7 @@ def _sentences_of_a_tie(
     document: GrandPrixDocument, level: Sequence[Standing], finished: bool
 ) -> Iterator[str]:
     positions = [list(group) for _, group in groupby(level, key=lambda each: each.position)]
-    points = f"{level[0].points} = {level[0].points}"
+    points = " = ".join([figure(level[0].points)] * 2)
     for ahead, behind in pairwise(positions):
         decider = _decider(document, ahead[0].driver, behind[0].driver)
         yield f"{_names(ahead)} ahead of {_names(behind)}: {points}, {decider}"

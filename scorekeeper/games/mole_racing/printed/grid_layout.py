@@ -6,10 +6,14 @@ from functools import cached_property
 from itertools import pairwise
 
 from scorekeeper.core.line_breaks import BOLDER, balance_lines, extent
+from scorekeeper.core.phrases import figure
 from scorekeeper.core.print_frame import POINT, SMALLEST, Frame, ems, leading
 from scorekeeper.games.mole_racing.printed.name_lines import fits_whole, name_lines
 from scorekeeper.games.mole_racing.sheet_rows import PLACE
 from scorekeeper.games.mole_racing.standings_table import Column, Row, StandingsTable
+
+# The white above and below what stands in a row together, where it has its room, in mm on A4.
+AROUND = 1.6
 
 _WIDEST_COLUMN = 21.0
 _NAME_SHARE = 0.34
@@ -23,7 +27,7 @@ _DAY_LINES = 6
 
 @dataclass(frozen=True)
 class GridLayout:
-    """Lengths in mm, sizes of type in pt.
+    """Lengths in mm, sizes of type in pt; ``around`` is the white in a row, in mm on A4.
 
     The events are parted where they are too many to stand side by side. Places, names and the sum
     that decides stand on every part of the table, what that sum is made of only on the last one.
@@ -31,6 +35,7 @@ class GridLayout:
 
     table: StandingsTable
     frame: Frame
+    around: float = AROUND
 
     @property
     def size(self) -> float:
@@ -62,10 +67,13 @@ class GridLayout:
     def sums(self) -> list[float]:
         """The width of each sum."""
         widths = []
-        for index, name in enumerate(self.table.sums, 1):
-            size = self.sum_size * BOLDER if index == len(self.table.sums) else self.size
-            figures = {figure(row.sums[index - 1]) for row in self.table.rows}
-            texts = [extent(name) * self.small, *(extent(text) * size for text in figures)]
+        for index, name in enumerate(self.table.sums):
+            decides = index == len(self.table.sums) - 1
+            bolder = BOLDER if decides else 1.0
+            size = (self.sum_size if decides else self.size) * bolder
+            figures = {figure(row.sums[index]) for row in self.table.rows}
+            texts = [extent(name) * self.small * bolder]
+            texts += [extent(text) * size for text in figures]
             widths.append(max(texts) * POINT + self.gap)
         return widths
 
@@ -154,19 +162,19 @@ class GridLayout:
     def name_lines(self, row: Row) -> tuple[list[str], float]:
         """Return the lines of a name and their size of type, smaller only for a long word."""
         width, less = self.name - self.gap, self.frame.points(8)
-        return name_lines(row.name, width, self.size, less, bold=row.position == 1)
+        return name_lines(row.label, width, self.size, less, bold=row.position == 1)
 
     def height(self, row: Row) -> float:
         """Return the height of a row."""
         notes = any(score is not None and score.note for score in row.scores)
         lines, size = self.name_lines(row)
         scores = leading(self.size) + (leading(SMALLEST) if notes else 0)
-        return max(scores, len(lines) * leading(size)) + self.frame.mm(1.6)
+        return max(scores, len(lines) * leading(size)) + self.frame.mm(self.around)
 
     @cached_property
     def _longest(self) -> float:
         """The width of the longest name in one line."""
-        longest = max(extent(row.name) for row in self.table.rows) * BOLDER * self.size * POINT
+        longest = max(extent(row.label) for row in self.table.rows) * BOLDER * self.size * POINT
         return longest + 2 * self.gap
 
     @property
@@ -240,8 +248,3 @@ class GridLayout:
     @property
     def _name_room(self) -> float:
         return ems(self.column - self.gap, SMALLEST)
-
-
-def figure(value: int) -> str:
-    """Return a number with a real minus sign."""
-    return str(value).replace("-", "−")

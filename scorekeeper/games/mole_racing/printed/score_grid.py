@@ -1,10 +1,11 @@
 """The table of the standings on paper: as many events and rows on a page as go there."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.phrases import figure
 from scorekeeper.core.print_frame import (
     DASH,
     INK,
@@ -18,7 +19,7 @@ from scorekeeper.core.print_frame import (
 )
 from scorekeeper.core.sheet import Mark, Rule, Text
 from scorekeeper.games.mole_racing.printed.flow import Flow
-from scorekeeper.games.mole_racing.printed.grid_layout import GridLayout, figure
+from scorekeeper.games.mole_racing.printed.grid_layout import GridLayout
 from scorekeeper.games.mole_racing.sheet_rows import DAY_NAME
 from scorekeeper.games.mole_racing.standings_table import Column, Row, Score
 
@@ -26,15 +27,22 @@ from scorekeeper.games.mole_racing.standings_table import Column, Row, Score
 _BETWEEN = 6.0
 _STRIKE = 0.5
 
+# The white in a row at least, in mm on A4.
+_TIGHT = 0.4
+
 _T = TypeVar("_T")
 
 
 def draw_grid(layout: GridLayout, flow: Flow) -> None:
     """Put the table into the flow: some events of all rows, then the next events.
 
-    Where a page can hold them, the rows stay together under their heads.
+    Where a page can hold them, the rows stay together under their heads; they are a little lower
+    where the last ones would go on alone.
     """
-    whole = layout.head + sum(map(layout.height, layout.table.rows))
+    tight = replace(layout, around=_TIGHT)
+    if _whole(tight) <= flow.room < _whole(layout):
+        layout = tight
+    whole = _whole(layout)
     for first, last in layout.bounds:
         if first:
             flow.skip(_BETWEEN)
@@ -48,6 +56,11 @@ def draw_grid(layout: GridLayout, flow: Flow) -> None:
             rows = rows[len(taken) :]
             if rows:
                 flow.turn()
+
+
+def _whole(layout: GridLayout) -> float:
+    """Return how high a part with all rows is."""
+    return layout.head + sum(map(layout.height, layout.table.rows))
 
 
 def _fitting(rows: Sequence[Row], layout: GridLayout, flow: Flow) -> int:
@@ -97,7 +110,9 @@ class _Part:
         for column, right in zip(columns, layout.rights(self.first, self.last), strict=True):
             yield from self._head(column, right, foot)
         for name, right, width in self._sums(layout.table.sums):
-            yield from stack([name], right - width, high, width, size, align="right", ink=SOFT)
+            bold = right == layout.frame.right
+            box, ink = (right - width, high, width), INK if bold else SOFT
+            yield from stack([name], *box, size, bold=bold, align="right", ink=ink)
 
     def _head(self, column: Column, right: float, foot: float) -> Iterator[Mark]:
         left, width = right - self.layout.column, self.layout.column

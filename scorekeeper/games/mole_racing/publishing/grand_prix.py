@@ -14,4 +14,5 @@ def standings_csv(document: GrandPrixDocument, result: GrandPrixResult) -> bytes
 
 def standings_html(document: GrandPrixDocument, result: GrandPrixResult) -> str:
     """Return the standings as one page for browsers, which loads nothing."""
-    return html_of(standings_table(document, result), points_chart(result))
+    chart = points_chart(document, result) if result.races else None
+    return html_of(standings_table(document, result), chart)

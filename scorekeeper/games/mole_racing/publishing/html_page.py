@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from html import escape
 
+from scorekeeper.core.phrases import figure
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.publishing.page_style import STYLE
 from scorekeeper.games.mole_racing.publishing.svg_chart import svg_of
@@ -110,9 +111,9 @@ def _race_cell(cell: RaceCell | None) -> str:
 
 
 def _row(row: Row) -> str:
-    *others, decides = (str(value).replace("-", "−") for value in row.sums)
+    *others, decides = map(figure, row.sums)
     cells = [f'<td class="place">{row.place}</td>']
-    cells.append(f'<th scope="row" class="who"><bdi>{escape(row.name)}</bdi></th>')
+    cells.append(f'<th scope="row" class="who"><bdi>{escape(row.label)}</bdi></th>')
     cells += map(_score, row.scores)
     cells += [f'<td class="soft">{other}</td>' for other in others]
     cells.append(f'<td class="points">{decides}</td>')

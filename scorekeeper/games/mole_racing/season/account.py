@@ -15,12 +15,12 @@ from scorekeeper.core.account import (
 )
 from scorekeeper.core.days import short_day
 from scorekeeper.core.occasion import occasion
-from scorekeeper.core.phrases import listed
+from scorekeeper.core.phrases import figure, listed
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.account_columns import account_columns
 from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.result import SeasonResult
-from scorekeeper.games.mole_racing.season.standings_table import standings_table
+from scorekeeper.games.mole_racing.season.standings_table import adjusted, standings_table
 from scorekeeper.games.mole_racing.season.words import (
     grand_prix_name,
     grands_prix_counted,
@@ -51,7 +51,7 @@ def _sections(document: SeasonDocument, result: SeasonResult) -> Iterator[Sectio
     if any(standing.dropped for standing in result.standings):
         blocks.append(Words("Points in parentheses are dropped."))
     blocks += [
-        Words(f"{adjustment.member}: {adjustment.points:+} points: {adjustment.reason}")
+        Words(f"{adjustment.member}: {adjusted(adjustment)}: {adjustment.reason}")
         for adjustment in document.adjustments
     ]
     yield Section(blocks)
@@ -91,7 +91,7 @@ def _standings(document: SeasonDocument, result: SeasonResult) -> Table:
     return Table(
         account_columns(table.who, events, table.sums, kind),
         [
-            [row.place, row.name, *given, *map(str, row.sums)]
+            [row.place, row.label, *given, *map(figure, row.sums)]
             for row, given in zip(table.rows, scores, strict=True)
         ],
     )

@@ -30,4 +30,4 @@ def score_pad(players: int | None, paper: Paper) -> Sheet:
     count = USUAL_ROWS if players is None else players
     if not 1 <= count <= MOST_ROWS:
         raise ValueError(f"a pad of a season is for 1 to {MOST_ROWS} members")
-    return Sheet("Mole Racing season", "Season table", (blank_page(count, Frame(paper)),))
+    return Sheet("Mole Racing Season", "Season table", (blank_page(count, Frame(paper)),))

@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from scorekeeper.core.days import short_day
 from scorekeeper.core.page_parts import about_line
-from scorekeeper.core.phrases import counted, listed, ordinal
+from scorekeeper.core.phrases import counted, ordinal, signed
 from scorekeeper.core.print_frame import DASH
 from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.mole_racing.season import words
-from scorekeeper.games.mole_racing.season.document import SeasonDocument
+from scorekeeper.games.mole_racing.season.document import Adjustment, SeasonDocument
 from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding
 from scorekeeper.games.mole_racing.season.rounds import (
     Round,
@@ -30,7 +30,7 @@ def about(document: SeasonDocument) -> str:
     """Return which game it is, how far it is, its local day and its place in one line."""
     held, planned = len(document.grands_prix), document.grands_prix_planned
     count = words.grands_prix_counted(held, None if planned == held else planned)
-    return about_line(["Mole Racing season", count], document)
+    return about_line(["Mole Racing Season", count], document)
 
 
 def standings_table(document: SeasonDocument, result: SeasonResult) -> StandingsTable:
@@ -154,7 +154,14 @@ def _row(
             for event in events
         ),
         tuple(value for _, value in _sums(document, result, standing)),
+        retired=standing.member in document.retired,
     )
+
+
+def adjusted(adjustment: Adjustment) -> str:
+    """Return what an adjustment gives or takes: ``−2 points``."""
+    things = "point" if abs(adjustment.points) == 1 else "points"
+    return f"{signed(adjustment.points)} {things}"
 
 
 def _notes(
@@ -173,9 +180,6 @@ def _notes(
     if any(len(standing.results) < len(events) for standing in result.standings):
         yield f"{DASH}: did not take part."
     for each in document.adjustments:
-        points = f"{each.points:+} {'point' if abs(each.points) == 1 else 'points'}"
-        yield f"{each.member}: {points.replace('-', '−')}: {each.reason}"
-    if document.retired:
-        yield f"No longer driving: {listed(document.retired)}."
+        yield f"{each.member}: {adjusted(each)}: {each.reason}"
     if result.warnings:
         yield " · ".join(warning.text for warning in result.warnings)

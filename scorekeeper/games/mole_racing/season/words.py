@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, pairwise
 
-from scorekeeper.core.phrases import counted, listed, ordinal
+from scorekeeper.core.phrases import counted, figure, listed, ordinal
 from scorekeeper.games.mole_racing.positions import TieBreak
 from scorekeeper.games.mole_racing.season.document import SeasonDocument, SeasonGrandPrix
 from scorekeeper.games.mole_racing.season.result import SeasonResult, SeasonStanding
@@ -77,7 +77,7 @@ def _sentences_of_a_tie(
     if len(level) == 1 or not any(standing.results for standing in level):
         return
     groups = [list(group) for _, group in groupby(level, key=lambda each: each.position)]
-    points = f"{level[0].points} = {level[0].points}"
+    points = " = ".join([figure(level[0].points)] * 2)
     for ahead, behind in pairwise(groups):
         decider = _decider(ahead[0], behind[0])
         yield f"{_names(ahead)} ahead of {_names(behind)}: {points}, {decider}"

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pypdfium2
 import pytest
 
@@ -327,3 +329,13 @@ def test_the_same_grand_prix_gives_the_same_bytes():
     first = write_pdf(sheet_of(tied()))
     write_pdf(sheet_of(long_one()))
     assert write_pdf(sheet_of(tied())) == first
+
+
+@pytest.mark.parametrize("height", range(100, 149, 2))
+def test_no_driver_goes_on_alone_to_another_page(height):
+    drivers = [f"Driver {letter}" for letter in "ABCDEFGHIJKL"]
+    starters = [drivers[first : first + 6] for first in range(7)]
+    races = [{"starters": each, "finish": each} for each in starters * 2]
+    paper = replace(find_paper("a6"), height=height)
+    page, *_ = sheet_of(grand_prix(drivers, races=races), paper).pages
+    assert len(set(texts(page)) & set(drivers)) != len(drivers) - 1

@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.core.print_frame import SMALLEST
+from scorekeeper.core.line_breaks import extent
+from scorekeeper.core.print_frame import SMALLEST, ems
 from scorekeeper.games.mole_racing.printed.name_lines import fits_whole, name_lines
 
 NAME = "Wilhelmine Charlotte Schillingsfürst"
@@ -32,6 +33,22 @@ def test_only_for_a_word_longer_than_a_line_type_shrinks():
     lines, size = name_lines("Schillingsfürst", 25, SIZE, LESS, bold=True)
     assert size < SIZE
     assert lines == ["Schillingsfürst"]
+
+
+def test_a_word_that_no_size_has_room_for_is_broken_in_no_smaller_type_than_said():
+    lines, size = name_lines("Schilling" * 7, 50, SIZE, LESS, bold=False)
+    assert size == LESS
+    assert "".join(lines) == "Schilling" * 7
+    *full, _ = map(extent, lines)
+    assert min(full) > 0.85 * ems(50, LESS)
+
+
+def test_many_words_shrink_no_more_than_they_have_to():
+    name = " ".join(["Schilling"] * 6)
+    lines, size = name_lines(name, 40, SIZE, LESS, bold=False)
+    assert size > LESS
+    assert " ".join(lines) == name
+    assert all(extent(line) <= ems(40, size) for line in lines)
 
 
 @given(

@@ -82,7 +82,7 @@ def test_no_letter_lies_on_another(paper):
 
 def test_the_standings_have_all_results_in_the_order_of_the_result():
     shown = texts(sheet_of(three(name="League 2026")).pages[0])
-    assert shown[:2] == ["League 2026", "Mole Racing season · 3 Grands Prix"]
+    assert shown[:2] == ["League 2026", "Mole Racing Season · 3 Grands Prix"]
     assert {"GP 1", "Spring Cup", "GP 3"} <= set(shown)
     rows = ["1st", "Ann", "8", "6", "8", "22", "2nd", "Bo", "6", "8", "6", "20"]
     rows += ["3rd", "Cy", "4", "–", "4", "8", "4th", "Di", "–", "–", "–", "0"]

@@ -8,6 +8,7 @@ from scorekeeper.games.mole_racing.grand_prix import words
 from scorekeeper_ui.pages.finish_page import FinishPage
 from scorekeeper_ui.pages.mole_racing.points_card import PointsCard
 from scorekeeper_ui.pages.mole_racing.race_view import GrandPrixState, warning_lines
+from scorekeeper_ui.pages.mole_racing.races_tables import RacesTables
 from scorekeeper_ui.pages.mole_racing.result_table import ResultTable
 from scorekeeper_ui.pages.shown_lines import show_lines
 from scorekeeper_ui.widgets.labels import label
@@ -26,6 +27,7 @@ class GrandPrixFinish(FinishPage):
         self._left_out.setObjectName("races_left_out")
         self._left_out.hide()
         self._results.left_out.connect(self._tell_left_out)
+        self._races = RacesTables()
         self._points = PointsCard("final_chart")
         self._points.chart.setMinimumHeight(240)
         self._arrange()
@@ -37,6 +39,7 @@ class GrandPrixFinish(FinishPage):
         show_lines(self._ties, words.tie_sentences(document, result))
         show_lines(self._warnings, [f"⚠ {line}" for line in warning_lines(document, result)])
         self._results.show_result(result)
+        self._races.show_result(result)
         self._points.show_points(document, result)
 
     def own_actions(self) -> Mapping[str, str]:
@@ -63,5 +66,6 @@ class GrandPrixFinish(FinishPage):
             column.addWidget(part)
         column.addWidget(self._results)
         column.addWidget(self._left_out)
+        column.addWidget(self._races)
         column.addWidget(self._points)
         column.addStretch()

@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout
 
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.result import GrandPrixResult
-from scorekeeper_ui.pages.mole_racing.race_view import lines_of_points
+from scorekeeper.games.mole_racing.grand_prix.standings_table import points_chart
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.labels import label
@@ -17,13 +17,15 @@ class PointsCard(QFrame):
         super().__init__()
         self.setProperty("role", "surface")
         self.chart = ChartView(name, "points")
-        self.chart.setAccessibleName(self.tr("Points over the races"))
+        self._caption = label("", "section")
         column = QVBoxLayout(self)
         column.setContentsMargins(14, 12, 14, GAP)
-        column.addWidget(label(self.tr("POINTS OVER THE RACES"), "section"))
+        column.addWidget(self._caption)
         column.addWidget(self.chart, 1)
 
     def show_points(self, document: GrandPrixDocument, result: GrandPrixResult) -> None:
-        """Show the points after each race."""
-        races = [self.tr("Race {n}").format(n=race.number) for race in result.races]
-        self.chart.show_series(lines_of_points(document, result), [self.tr("Start"), *races])
+        """Show the points after each race, in the lines of the sheet."""
+        chart = points_chart(document, result)
+        self._caption.setText(chart.caption.upper())
+        self.chart.setAccessibleName(chart.caption)
+        self.chart.show_series(chart.series, chart.columns)

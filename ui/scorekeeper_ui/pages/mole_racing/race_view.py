@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.core.phrases import ordinal
-from scorekeeper.games.mole_racing.charts import Series
 from scorekeeper.games.mole_racing.grand_prix.document import GrandPrixDocument
 from scorekeeper.games.mole_racing.grand_prix.entry import (
     GrandPrixEntry,
@@ -21,7 +20,7 @@ from scorekeeper.games.mole_racing.grand_prix.result import (
     Start,
 )
 from scorekeeper.games.mole_racing.grand_prix.rules import starts_of
-from scorekeeper.games.mole_racing.grand_prix.standings_table import points_series, race_score
+from scorekeeper.games.mole_racing.grand_prix.standings_table import race_score
 from scorekeeper.games.mole_racing.points import points_for
 from scorekeeper.games.mole_racing.standings_table import Score, place_of
 from scorekeeper.session import State
@@ -175,12 +174,6 @@ def standings_view(result: GrandPrixResult, columns: int = MOST_COLUMNS) -> Stan
             for standing in result.standings
         ),
     )
-
-
-def lines_of_points(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[Series, ...]:
-    """Return every driver's points over the races in seating order: a line keeps its color."""
-    series_of = {series.name: series for series in points_series(result)}
-    return tuple(series_of[driver] for driver in document.drivers)
 
 
 def warning_lines(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[str, ...]:

@@ -21,6 +21,8 @@ from scorekeeper_ui.widgets.drawing import RIGHT, begin, draw_badge, draw_frame,
 _PAD = 12.0
 _GAP = 6
 _LINE, _SMALL_LINE = 18.0, 15.0
+# The room for the names of the rows of the snakes.
+_NAMES = 92.0
 
 
 class _Card(QWidget):
@@ -142,27 +144,25 @@ class SnakesCard(_Card):
             self.update()
 
     def draw(self, painter: QPainter, box: QRectF, theme: Theme) -> None:
-        """Draw a table with a line for each color."""
-        columns = [box.right() - 90, box.right() - 42, box.right()]
-        head = QRectF(box.left(), box.top(), box.width(), _LINE)
+        """Draw the table of the tracker: a column for each color."""
+        head = QRectF(box.left(), box.top(), _NAMES, _LINE)
         draw_text(painter, head, SNAKES_NAME.upper(), SMALL, theme.muted, bold=True)
-        for right, row in zip(columns, SNAKE_ROWS, strict=True):
-            cell = QRectF(right - 90, head.top(), 90, _LINE)
-            draw_text(painter, cell, row.name, SMALL, theme.muted, align=RIGHT)
+        rows = [head.translated(0, (line + 2) * _LINE + 3) for line in range(len(SNAKE_ROWS))]
+        for cell, row in zip(rows, SNAKE_ROWS, strict=True):
+            draw_text(painter, cell, row.name, SMALL, theme.muted)
         letters = snake_badges(tuple(self._snakes))
-        for line, (color, snakes) in enumerate(self._snakes.items()):
-            top = head.bottom() + line * _LINE + 3
-            badge = badge_maker(color, letters[line])(theme)
-            draw_badge(painter, QRectF(box.left(), top + 1, 26, 16), badge)
-            name = QRectF(box.left() + 34, top, columns[0] - 40 - box.left() - 34, _LINE)
-            draw_text(painter, name, capitalized(color), TEXT, theme.text)
-            for right, row in zip(columns, SNAKE_ROWS, strict=True):
-                number = snake_count(row, snakes)
-                cell = QRectF(right - 40, top, 40, _LINE)
-                is_board = right == columns[0]
-                ink = theme.text if number else theme.muted
-                text = str(number)
-                draw_text(painter, cell, text, TEXT, ink, bold=is_board, align=RIGHT)
+        step = (box.width() - _NAMES) / max(1, len(self._snakes))
+        for number, (color, snakes) in enumerate(self._snakes.items()):
+            column = QRectF(head.right() + number * step + _GAP, box.top(), step - _GAP, _LINE)
+            badge = badge_maker(color, letters[number])(theme)
+            draw_badge(painter, QRectF(column.right() - 26, column.top() + 1, 26, 16), badge)
+            name = column.translated(0, _LINE)
+            draw_text(painter, name, capitalized(color), SMALL, theme.text, align=RIGHT)
+            for left, row in zip(rows, SNAKE_ROWS, strict=True):
+                count = snake_count(row, snakes)
+                cell = QRectF(column.left(), left.top(), column.width(), _LINE)
+                ink, is_board = theme.text if count else theme.muted, row.kind == "board"
+                draw_text(painter, cell, str(count), TEXT, ink, bold=is_board, align=RIGHT)
 
 
 class TableCards(QWidget):

@@ -88,6 +88,8 @@ def _rat_view(color: str, letters: str, player: str, rat: Rat, *, is_over: bool)
 
 
 def _told(row: RatRow, lines: Sequence[str]) -> str:
-    """Return a row in words; where a mole rat is says by itself that it is its tier."""
+    """Return a row in words, its name before its value: a tier has it in its own name."""
     value = ", ".join(lines)
-    return value if row.kind == "place" else f"{row.name} {value}"
+    if row.kind != "place":
+        return f"{row.name} {value}"
+    return value if value.startswith(row.name) else f"{row.name}: {value}"

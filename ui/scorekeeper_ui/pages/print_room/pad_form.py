@@ -51,7 +51,7 @@ class PadForm(QWidget):
         self._pages.setKeyboardTracking(True)
         self._pages.entered.connect(lambda pages: self._change(pages=pages))
         self._title = self._text("title", self.tr("Club evening, tournament, …"))
-        self._date_line = self._text("date_line", self.tr("28 November 2026, town hall"))
+        self._date_line = self._text("date_line", self.tr("28 November 2026"))
         self._switches = {
             "cut_marks": self._switch("cut_marks", self.tr("&Cut marks between the pads")),
             "large_print": self._switch("large_print", self.tr("Lar&ge print")),
@@ -61,7 +61,7 @@ class PadForm(QWidget):
         self._hints = {
             "players": "",
             "per_page": "",
-            "large_print": type_words(None),
+            "large_print": type_words(None, GAME_NAMES[0]),
             "fillable": self.tr("A form; sums calculate in viewers that can."),
         }
         self._notes = {part: self._note(part) for part in self._hints}
@@ -78,6 +78,7 @@ class PadForm(QWidget):
         if self._order is None or order.game != self._order.game:
             self._players.clear()
             self._players.addItems([number_words(order.game, number) for number in numbers.all])
+            self.show_type(type_words(None, order.game))
         self._order = order
         self._game.setCurrentIndex(GAME_NAMES.index(order.game))
         self._players.setCurrentIndex(numbers.all.index(order.players or numbers.usual))

@@ -7,11 +7,22 @@ from math import floor
 
 from scorekeeper.core.sheet import PAPERS, Paper, find_paper
 from scorekeeper.games import find_game
+from scorekeeper.games.mole_racing.sheet_rows import (
+    GRANDS_PRIX_BESIDE,
+    GRANDS_PRIX_IN_LARGE_PRINT,
+    RACES_BESIDE,
+    RACES_IN_LARGE_PRINT,
+)
 from scorekeeper.printing import PadOrder, PadOrderError
 
 # Nobody needs a pad with more rows or columns than this.
 _MOST = 60
 
+# What a pad in large print has less of.
+_LEFT_OUT = {
+    "grand-prix": f" {RACES_IN_LARGE_PRINT} races instead of {RACES_BESIDE}.",
+    "season": f" {GRANDS_PRIX_IN_LARGE_PRINT} Grands Prix instead of {GRANDS_PRIX_BESIDE}.",
+}
 # The type of large print in pt, where there is room for it.
 LARGE_TYPE = 16
 
@@ -59,8 +70,15 @@ def count_words(order: PadOrder, per_page: int) -> str:
     return f"{pads} {'pad' if pads == 1 else 'pads'} on {pages} of {paper}"
 
 
-def type_words(size: float | None) -> str:
-    """Return how large the smallest type of large print is, in pt; ``None`` before it is chosen."""
+def type_words(size: float | None, game: str) -> str:
+    """Return how large the smallest type of large print is, in pt, and what it leaves out.
+
+    The size is ``None`` before large print is chosen.
+    """
+    return f"{_size_words(size)}{_LEFT_OUT.get(game, '')}"
+
+
+def _size_words(size: float | None) -> str:
     if size is None:
         return f"Type of {LARGE_TYPE} pt, or the largest that fits."
     whole = floor(size + 0.05)

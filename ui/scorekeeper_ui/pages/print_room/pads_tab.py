@@ -124,7 +124,7 @@ class PadsTab(Tab):
         if isinstance(shown, Refusal):
             self._refuse(shown)
         else:
-            self._form.show_type(type_words(shown.type_size))
+            self._form.show_type(type_words(shown.type_size, self.order.game))
 
     def _refuse(self, refusal: Refusal) -> None:
         self._form.show_count("")

@@ -16,7 +16,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper.games.mole_racing.sheet_rows import PLACE
+from scorekeeper.core.line_breaks import balance_lines
+from scorekeeper.core.phrases import figure
+from scorekeeper.games.mole_racing.sheet_rows import DAY_NAME, PLACE
 from scorekeeper.games.mole_racing.standings_table import Column, Score, StandingsTable
 from scorekeeper_ui.keyboard import arrow
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
@@ -34,6 +36,8 @@ EDGE = 2
 PADDING = 26
 # The vertical scroll bar beside the sums.
 BAR = 12
+# The days below the heads are broken into lines so wide, as a multiple of their size of type.
+DAY_ROOM, MOST_DAY_LINES = 3.6, 6
 # So wide it stays with names, movements and sums, and without results.
 LEAST_ROOM = 440
 
@@ -60,7 +64,7 @@ class StandingsGrid(QFrame):
         """Show other standings."""
         self._table, self._lines = table, lines
         letters = QFontMetrics(font(TEXT, bold=True))
-        widest = max((letters.horizontalAdvance(line.row.name) for line in lines), default=0)
+        widest = max((letters.horizontalAdvance(line.row.label) for line in lines), default=0)
         self._widest = min(widest + PADDING, MOST_NAME)
         self._show(table)
         self._fit()
@@ -106,13 +110,23 @@ class StandingsGrid(QFrame):
         return column.short_head if self._is_short else column.head
 
     def _heads(self, table: StandingsTable) -> list[Head]:
+        """Return the heads, the row of the days below them where any is known."""
         place, who, *_ = table.heads
+        days = [_day_lines(column) for column in table.columns]
+        most = max(map(len, days), default=0)
+
+        def with_days(head: str, lines: Sequence[str] = ()) -> str:
+            return "\n".join([head, *lines, *[""] * (most - len(lines))])
+
         return [
-            Head(place, right=True),
-            Head(who),
-            Head("±", self.tr("Positions up or down with the last round")),
-            *(Head(self._head(column), _whole(column), right=True) for column in table.columns),
-            *(Head(name, right=True) for name in table.sums),
+            Head(with_days(place), place, right=True),
+            Head(with_days(who, [DAY_NAME] if most else []), who),
+            Head(with_days("±"), self.tr("Positions up or down with the last round")),
+            *(
+                Head(with_days(self._head(column), lines), _whole(column), right=True)
+                for column, lines in zip(table.columns, days, strict=True)
+            ),
+            *(Head(with_days(name), name, right=True) for name in table.sums),
         ]
 
     def _cell(self, row: int, column: int) -> Cell:
@@ -120,8 +134,7 @@ class StandingsGrid(QFrame):
         if column == 0:
             return Cell(line.row.place)
         if column == 1:
-            retired = self.tr("{name} (retired)").format(name=line.row.name)
-            return Cell(retired if line.retired else line.row.name, strong=True)
+            return Cell(line.row.label, strong=True)
         if column == 2:
             return Cell(line.moved, _spoken_movement(line), quiet=True)
         place = column - NAMES
@@ -129,7 +142,7 @@ class StandingsGrid(QFrame):
             return self._result(line.row.scores[place])
         sums = line.row.sums
         place -= len(line.row.scores)
-        return Cell(str(sums[place]), large=place == len(sums) - 1)
+        return Cell(figure(sums[place]), large=place == len(sums) - 1)
 
     def _result(self, score: Score | None) -> Cell:
         if score is None:
@@ -152,7 +165,7 @@ class StandingsGrid(QFrame):
         self.names.setColumnWidth(0, head_width(PLACE, POSITION))
         self.names.setColumnWidth(2, MOVED)
         for index, event in enumerate(table.columns, start=NAMES):
-            self._results.setColumnWidth(index, head_width(self._head(event), RESULT))
+            self._results.setColumnWidth(index, self._result_width(self._head(event), event))
         for index, head in enumerate(table.sums, start=results):
             self._sums.setColumnWidth(index, head_width(head, SUM))
 
@@ -176,10 +189,14 @@ class StandingsGrid(QFrame):
 
     def _shorten(self, table: StandingsTable, room: int) -> None:
         """Head the results in few letters where not all of them fit into some room else."""
-        is_short = sum(head_width(each.head, RESULT) for each in table.columns) > room
+        is_short = sum(self._result_width(each.head, each) for each in table.columns) > room
         if is_short != self._is_short:
             self._is_short = is_short
             self._show(table)
+
+    def _result_width(self, head: str, event: Column) -> int:
+        """Return how wide the column of an event is, below its head and its day."""
+        return max(head_width(text, RESULT) for text in (head, *_day_lines(event)))
 
     def _whole_columns(self, room: int) -> int:
         """Return how wide the latest results are that fit into some room without a cut."""
@@ -264,6 +281,11 @@ class _Part(Grid):
         """Show that the hand is elsewhere."""
         super().focusOutEvent(event)
         self.focused.emit()
+
+
+def _day_lines(column: Column) -> tuple[str, ...]:
+    """Return the lines of an event's day, as narrow as they stand on paper."""
+    return balance_lines(column.day, DAY_ROOM, MOST_DAY_LINES)
 
 
 def _whole(column: Column) -> str:

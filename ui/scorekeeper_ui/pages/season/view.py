@@ -26,14 +26,13 @@ UP, DOWN, SAME = "▲", "▼", "–"
 
 @dataclass(frozen=True, slots=True)
 class StandingLine:
-    """A row of the standings: what is published of it, who moved how far, who has retired.
+    """A row of the standings: what is published of it, and who moved how far.
 
     ``movement`` is ``None`` before there are two rounds to compare.
     """
 
     row: Row
     movement: int | None
-    retired: bool
 
     @property
     def moved(self) -> str:
@@ -107,7 +106,7 @@ class SeasonView:
         """
         retired = frozenset(self.document.retired)
         return tuple(
-            StandingLine(row, self.movements.get(row.name), row.name in retired)
+            StandingLine(row, self.movements.get(row.name))
             for row in self.table.rows
             if with_retired or row.name not in retired or self._has_a_trace(row.name)
         )
