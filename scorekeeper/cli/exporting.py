@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 
 from scorekeeper.cli.arguments import Invocation
+from scorekeeper.cli.faults import CallError
 from scorekeeper.cli.stored import all_rows, check_known, opened_to_read
 from scorekeeper.cli.writing import complain, write_output
 from scorekeeper.core.document import Document
@@ -11,6 +12,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.core.json_text import write_json
 from scorekeeper.history import Filter, History, Row, UnreadableGameError
 
+_NOTHING = "nothing to write"
 _KEPT, _IN_TRASH = Filter(), Filter(trashed=True)
 
 
@@ -23,6 +25,8 @@ def run(invocation: Invocation) -> bool:
         check_known(history, ids)
         parts = _parts(history, ids, options.format, unreadable.append)
         write_output(options.output, (part.encode() for part in parts))
+        if not ids and not history.count():
+            complain(f"scorekeeper: {_NOTHING}")
     for error in unreadable:
         complain(f"scorekeeper: {error}")
     if unreadable:
@@ -55,7 +59,7 @@ def _documents(
     history: History, ids: Sequence[str], unreadable: Callable[[UnreadableGameError], None]
 ) -> Iterator[Document]:
     if not ids:
-        yield from history.export_all(unreadable=unreadable)
+        yield from history.export_all(unreadable=unreadable, everything=True)
     for game_id in ids:
         try:
             yield history.export(game_id)
@@ -74,6 +78,10 @@ def _play_file(
         complain(f"scorekeeper: {game_id}: left: {reason}")
     for error in exported.unreadable:
         unreadable(error)
+    if chosen and not exported.ids and not exported.unreadable:
+        if ids:
+            raise CallError(_NOTHING)
+        complain(f"scorekeeper: {_NOTHING}")
     return exported.text
 
 

@@ -8,7 +8,7 @@ import uuid
 from collections.abc import Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, Self, TypeVar
 
 from pydantic import (
     AfterValidator,
@@ -18,6 +18,7 @@ from pydantic import (
     Field,
     GetCoreSchemaHandler,
     ValidationError,
+    ValidationInfo,
 )
 from pydantic_core import CoreSchema, PydanticCustomError, core_schema
 
@@ -26,15 +27,19 @@ from scorekeeper.core.json_text import check_nesting, place_of, write_json
 from scorekeeper.core.names import (
     NAME_LENGTH,
     NOTES_LENGTH,
+    SIGN_LENGTH,
     TITLE_LENGTH,
     UnfitNameError,
     clean_name,
     clean_notes,
+    clean_sign,
     clean_title,
     name_key,
 )
 
 FORMAT = "scorekeeper/1"
+# Games of one day that are told in which order they follow each other.
+MOST_OF_A_DAY = 1_000_000
 
 # The namespace of the ids that documents without one get from their content.
 CONTENT_NAMESPACE = uuid.UUID("5c0e4ee9-3a6e-5d0e-9b77-6d0a4f1c2b11")
@@ -143,6 +148,7 @@ Title = Annotated[str, Expected(f"a text of 1 to {TITLE_LENGTH} characters"), _f
 Notes = Annotated[
     str, Expected(f"a text of at most {NOTES_LENGTH} characters"), _fitting(clean_notes)
 ]
+Sign = Annotated[str, Expected(f"a sign of 1 to {SIGN_LENGTH} characters"), _fitting(clean_sign)]
 Uuid = Annotated[str, Expected("a UUID"), AfterValidator(_as_uuid)]
 Moment = Annotated[
     str,
@@ -157,8 +163,32 @@ class Value(BaseModel):
     model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
 
 
+class About(Value):
+    """What a history knows of a person beside the name."""
+
+    sign: Annotated[Sign | None, MAY_BE_LEFT_OUT] = None
+    color: Annotated[Name | None, MAY_BE_LEFT_OUT] = None
+    notes: Notes = ""
+    retired: Annotated[bool, Expected("true or false")] = False
+
+
+def _refuse_nobodies(about: Mapping[str, About], info: ValidationInfo) -> Mapping[str, About]:
+    # Where the people themselves are wrong, that is what is told.
+    if not about.keys() <= info.data.get("people", about).keys():
+        text = "names that stand in people"
+        raise PydanticCustomError("expected", "{text}", {"text": text})
+    return about
+
+
+# What a history tells another one beside a game; no game looks at it.
+_BESIDE = ("counts", "about_people", "day_order")
+
+
 class Document(Value):
-    """What every kind of game document has in common."""
+    """What every kind of game document has in common.
+
+    ``day_order`` is the place of the game among those of its day, where their times do not tell.
+    """
 
     format: Annotated[Literal["scorekeeper/1"], Expected(f'"{FORMAT}"')] = "scorekeeper/1"
     game: str
@@ -169,8 +199,13 @@ class Document(Value):
     people: Annotated[Mapping[Name, Uuid], BeforeValidator(_refuse_doubled_names)] = Field(
         default_factory=dict
     )
-    # What a history says of its game, told so that another one learns it; no game looks at it.
     counts: Annotated[bool, Expected("true or false")] = True
+    about_people: Annotated[
+        Mapping[Name, About],
+        BeforeValidator(_refuse_doubled_names),
+        AfterValidator(_refuse_nobodies),
+    ] = Field(default_factory=dict)
+    day_order: Annotated[int | None, WholeNumber(1, MOST_OF_A_DAY), MAY_BE_LEFT_OUT] = None
 
     def content(self) -> dict[str, Any]:
         """Return the document as plain data, what was left out left out, names normalized."""
@@ -181,9 +216,17 @@ class Document(Value):
         """Return the lasting id: the document's own, else one made from its content."""
         if self.id is not None:
             return self.id
-        content = self.content()
-        content.pop("counts", None)
+        content = self.alone().content()
         return str(uuid.uuid5(CONTENT_NAMESPACE, canonical_text(content)))
+
+    def alone(self) -> Self:
+        """Return the document without what a history tells beside it."""
+        return self.model_copy(
+            update={
+                name: type(self).model_fields[name].get_default(call_default_factory=True)
+                for name in _BESIDE
+            }
+        )
 
     def people_after(self, old: str, new: str) -> dict[str, str]:
         """Return ``people`` with the identity of one name under another."""

@@ -25,6 +25,7 @@ from scorekeeper.core.faults import DocumentError
 from scorekeeper.exchange.bgstats.choices import NO_CHOICES, Choices
 from scorekeeper.exchange.bgstats.importing import plays_in
 from scorekeeper.exchange.bgstats.memory import remember
+from scorekeeper.exchange.changes import changes_of
 from scorekeeper.exchange.incoming import Incoming, Left, from_found, from_json, to_json
 from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.exchange.reading import Found, Piece, pieces_of, read_piece, within
@@ -32,7 +33,7 @@ from scorekeeper.exchange.repeated import Repeated
 from scorekeeper.exchange.report import Answer, Report
 from scorekeeper.exchange.spool import Spool
 from scorekeeper.games import find_game
-from scorekeeper.history import History
+from scorekeeper.history import History, Saved
 from scorekeeper.history.importing import Importer
 from scorekeeper.history.rehearsing import rehearsal
 
@@ -86,10 +87,11 @@ class Intake:
 
     def _answered(self, history: History, progress: Progress, *, is_dry: bool) -> Report:
         report = Report()
+        counted: set[int] = set()
         try:
             with history.importing(dry_run=is_dry) as save:
                 for number, kept in enumerate(self._kept):
-                    report.append(self._answer(number, kept, save))
+                    report.append(self._counted(number, self._answer(number, kept, save), counted))
                     progress(len(report))
             report.before = save.before
         except BaseException:
@@ -98,15 +100,26 @@ class Intake:
         return report
 
     def _answer(self, number: int, kept: Mapping[str, Any], save: Importer) -> Answer:
-        incoming, repeated = from_json(kept), self._repeated
-        if incoming.is_play:
-            last, is_again = repeated.instead_of(number), repeated.is_again(number)
-            if last is not None:
-                return _superseded(incoming, from_json(self._kept[last]))
-        else:
-            is_again = repeated.is_of_an_earlier_game(number)
-        answer = _answer(incoming, kept["headline"], save)
-        return replace(answer, repeated=True) if is_again else answer
+        incoming = from_json(kept)
+        last = self._repeated.instead_of(number) if incoming.is_play else None
+        if last is not None:
+            return _superseded(incoming, from_json(self._kept[last]))
+        return _answer(incoming, kept["headline"], save)
+
+    def _counted(self, number: int, answer: Answer, counted: set[int]) -> Answer:
+        """Return an answer as one that is repeated where it is not the one its game counts by.
+
+        That is the first one of a game that does something to the history, if there is any. By
+        ``counted`` it is known which games have been counted.
+        """
+        if answer.outcome in ("refused", "left"):
+            return answer
+        game = self._repeated.others(number)[0]
+        is_idle = answer.outcome == "unchanged" and self._repeated.is_changed_later(number)
+        if game in counted or is_idle:
+            return replace(answer, repeated=True)
+        counted.add(game)
+        return answer
 
 
 def gather(
@@ -173,8 +186,17 @@ def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
         played_on=_day(outcome),
         headline=headline,
         trashed=saved.trashed,
+        changes=_changes(saved, outcome, save),
+        replaces=saved.version is not None,
         remarks=incoming.remarks if outcome.counts else (*incoming.remarks, LEFT_OUT),
     )
+
+
+def _changes(saved: Saved, document: Document, save: Importer) -> tuple[str, ...]:
+    if saved.outcome != "updated":
+        return ()
+    now = document.model_copy(update={"people": save.people(saved.id)})
+    return changes_of(saved, save.replaced(saved), now)
 
 
 def _superseded(incoming: Incoming, last: Incoming) -> Answer:

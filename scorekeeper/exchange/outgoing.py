@@ -13,6 +13,7 @@ from scorekeeper.exchange.bgstats.our_games import why_no_play
 from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.exchange.tables import table_lines
 from scorekeeper.history import (
+    ALL_GAMES,
     Filter,
     History,
     Order,
@@ -126,7 +127,9 @@ def _documents(
     history: History, wanted: Wanted, unreadable: Callable[[UnreadableGameError], None]
 ) -> Iterator[Document]:
     if isinstance(wanted, Filter):
-        yield from history.export_all(wanted, unreadable=unreadable)
+        # A part of the games may be for others: what is noted of people is not for them.
+        everything = wanted == ALL_GAMES
+        yield from history.export_all(wanted, unreadable=unreadable, everything=everything)
         return
     for row in wanted.oldest_first():
         try:

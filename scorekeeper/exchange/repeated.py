@@ -1,7 +1,7 @@
 """Which of all that comes in is of a game that stands there several times."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from scorekeeper.core.document import Document, canonical_text
@@ -30,20 +30,20 @@ class Repeated:
         if len(numbers) > 1:
             self._several |= dict.fromkeys(numbers[-2:], numbers)
 
-    def is_of_an_earlier_game(self, number: int) -> bool:
-        """Return whether the same game stands before ``number`` already, whatever its content."""
-        return self._several.get(number, [number])[0] != number
+    def others(self, number: int) -> Sequence[int]:
+        """Return all that is of the same game, in the order in which it came in, ``number`` too."""
+        return self._several.get(number, [number])
+
+    def is_changed_later(self, number: int) -> bool:
+        """Return whether the same game stands behind ``number`` with other content."""
+        numbers = self.others(number)
+        later = numbers[numbers.index(number) + 1 :]
+        return any(not self._is_same(number, other) for other in later)
 
     def instead_of(self, number: int) -> int | None:
         """Return the last one of the same game, where its content is another one."""
-        last = self._several.get(number, [number])[-1]
+        last = self.others(number)[-1]
         return None if number == last or self._is_same(number, last) else last
-
-    def is_again(self, number: int) -> bool:
-        """Return whether the last one of the game stands before ``number`` already, just so."""
-        numbers = self._several.get(number, [number])
-        earlier = numbers[: numbers.index(number)]
-        return any(self._is_same(one, numbers[-1]) for one in earlier)
 
     def _is_same(self, one: int, other: int) -> bool:
         return self._contents[one] == self._contents[other]

@@ -12,8 +12,11 @@ from scorekeeper.exchange.spool import Spool
 from scorekeeper.history import Snapshot
 
 Outcome = Literal["added", "unchanged", "updated", "refused", "left"]
+# What has an answer of its own, and what stands elsewhere in what comes in.
+Kind = Outcome | Literal["repeated"]
 
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
+KINDS: tuple[Kind, ...] = (*OUTCOMES, "repeated")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +25,10 @@ class Answer:
 
     ``place`` is where in ``source`` it stands. Of a document there are its ``id``, the name of its
     ``game``, its ``headline`` and ``played_on`` (ISO, where it tells), and whether it is
-    ``trashed``. Of what is left ``title`` is what it calls its game. ``faults`` say why it is
+    ``trashed``. ``changes`` are what an update changes; it ``replaces`` content that stays as an
+    older version. Of what is left ``title`` is what it calls its game. ``faults`` say why it is
     refused, ``reason`` why it is left and ``awaits`` which choice would take it in, ``remarks``
-    what was assumed. It is ``repeated`` where the same game stands elsewhere in what comes in.
+    what was assumed. It is ``repeated`` where the same game is told of elsewhere in what comes in.
     """
 
     source: str
@@ -35,12 +39,19 @@ class Answer:
     played_on: str | None = None
     headline: str | None = None
     trashed: bool = False
+    changes: tuple[str, ...] = ()
+    replaces: bool = False
     title: str | None = None
     faults: tuple[Fault, ...] = ()
     reason: str | None = None
     awaits: Awaited | None = None
     remarks: tuple[str, ...] = ()
     repeated: bool = False
+
+    @property
+    def kind(self) -> Kind:
+        """What it counts as: a game that is repeated counts once."""
+        return "repeated" if self.repeated else self.outcome
 
     @property
     def where(self) -> str:
@@ -51,17 +62,17 @@ class Answer:
 class Report:
     """The answers, in the order of what came in; kept on the disk until it is closed.
 
-    ``counts`` is how many there are of each outcome, ``awaited`` how many wait for each choice,
-    ``repeated`` how many of each outcome are no games of their own.
+    ``counts`` is how many there are of each outcome, ``kinds`` of each kind, in which every game
+    counts once, and ``awaited`` how many wait for each choice.
     ``before`` is the snapshot of what was there before anything was stored, where there is one.
     """
 
     def __init__(self) -> None:
         self.counts: Counter[Outcome] = Counter()
+        self.kinds: Counter[Kind] = Counter()
         self.awaited: Counter[Awaited] = Counter()
-        self.repeated: Counter[Outcome] = Counter()
         self.before: Snapshot | None = None
-        self._outcomes = bytearray()
+        self._kinds = bytearray()
         self._answers = Spool()
 
     def append(self, answer: Answer) -> None:
@@ -69,14 +80,14 @@ class Report:
         self.counts[answer.outcome] += 1
         if answer.awaits is not None:
             self.awaited[answer.awaits] += 1
-        self.repeated[answer.outcome] += answer.repeated
-        self._outcomes.append(OUTCOMES.index(answer.outcome))
+        self.kinds[answer.kind] += 1
+        self._kinds.append(KINDS.index(answer.kind))
         self._answers.append(asdict(answer))
 
-    def numbers(self, outcomes: Container[Outcome]) -> Sequence[int]:
-        """Return the numbers, from 0, of the answers that have one of ``outcomes``."""
-        wanted = {index for index, outcome in enumerate(OUTCOMES) if outcome in outcomes}
-        return array("Q", (at for at, index in enumerate(self._outcomes) if index in wanted))
+    def numbers(self, kinds: Container[Kind]) -> Sequence[int]:
+        """Return the numbers, from 0, of the answers that are of one of ``kinds``."""
+        wanted = {index for index, kind in enumerate(KINDS) if kind in kinds}
+        return array("Q", (at for at, index in enumerate(self._kinds) if index in wanted))
 
     def __len__(self) -> int:
         return len(self._answers)
@@ -100,4 +111,5 @@ class Report:
 
 def _answer(kept: Mapping[str, Any]) -> Answer:
     faults = tuple(Fault(**fault) for fault in kept["faults"])
-    return Answer(**{**kept, "faults": faults, "remarks": tuple(kept["remarks"])})
+    lists = {name: tuple(kept[name]) for name in ("changes", "remarks")}
+    return Answer(**{**kept, **lists, "faults": faults})

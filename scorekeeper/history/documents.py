@@ -26,11 +26,10 @@ def read_stored(text: str, game_id: str) -> Document:
 def digest_of(document: Document) -> str:
     """Return what two documents of the same content share.
 
-    Neither the id nor the people belong to it, nor whether the game counts: the history fills
-    them in by itself.
+    Neither the id nor the people belong to it, nor what a history tells beside it.
     """
-    content = document.content()
-    for key in ("id", "people", "counts"):
+    content = document.alone().content()
+    for key in ("id", "people"):
         content.pop(key, None)
     return hashlib.sha256(canonical_text(content).encode()).hexdigest()
 

@@ -1,15 +1,17 @@
 """Many documents at once, stored together."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import placing, saving, settings
+from scorekeeper.core.names import name_key
+from scorekeeper.history import filing, placing, players, saving, settings
 from scorekeeper.history.snapshot import Snapshot
-from scorekeeper.history.values import Saved
+from scorekeeper.history.values import Outcome, Saved
 
 
 class Importer:
@@ -22,18 +24,30 @@ class Importer:
         self._session = session
         self._now = now
         self._arrived: saving.Arrived = {}
+        self._told: dict[int, int] = {}
         self.has_changed = False
         self.before: Snapshot | None = None
 
     def __call__(self, document: Document) -> Saved:
         """Store a document; a ``DocumentError`` leaves the others alone."""
         saved = saving.save(self._session, document, self._now, arrived=self._arrived)
+        number = saving.find_stored(self._session, saved.id).number
+        if document.day_order is not None:
+            self._told[number] = document.day_order
+        if document.about_people:
+            saved = self._learn(saved, document, number)
         self.has_changed |= saved.outcome != "unchanged"
         return saved
 
     def settle(self) -> None:
         """Give the games that are new on a day their places there; when all have been saved."""
-        placing.settle(self._session, self._arrived)
+        placing.settle(self._session, self._arrived, self._told)
+
+    def replaced(self, saved: Saved) -> Document | None:
+        """Return what an update has replaced, with its people; ``None`` where nothing was."""
+        if saved.version is None:
+            return None
+        return saving.find_version(self._session, saved.id, saved.version)
 
     def people(self, game_id: str) -> Mapping[str, str]:
         """Return the lasting ids of who sits in a stored game, by their names in it."""
@@ -43,3 +57,17 @@ class Importer:
     def remember(self, key: str, value: Any) -> None:
         """Remember a JSON value as ``History.set_setting`` does."""
         settings.set_setting(self._session, key, value)
+
+    def _learn(self, saved: Saved, document: Document, number: int) -> Saved:
+        """Take over what the document tells of its people, of whom nothing is known here yet."""
+        seated = filing.seated(self._session, number)
+        learned = tuple(
+            name
+            for name, about in document.about_people.items()
+            if (seat := seated.get(name_key(name))) is not None
+            and players.learn(self._session, seat.player_id, about)
+        )
+        if not learned:
+            return saved
+        outcome: Outcome = "updated" if saved.outcome == "unchanged" else saved.outcome
+        return replace(saved, outcome=outcome, learned=learned)

@@ -33,6 +33,8 @@ _SCHEMA = Stored.metadata.tables[StoredSchema.__tablename__]
 def open_at(where: str | Path | None, *, begin_anew: bool = False) -> History:
     """Open the history at ``where``; see ``scorekeeper.history.open_history``."""
     url = _address(where)
+    if url == _file_address(_default_file()):
+        _make_folder(_default_file().parent)
     if not begin_anew:
         # First of all: SQLite throws the log of an empty file away when it looks at it.
         _check_there(sqlite.file_of(url))
@@ -140,15 +142,21 @@ def _address(where: str | Path | None) -> URL:
             return make_url(where)
         except ArgumentError as error:
             raise UnreachableError(f"{where} is no address of a database") from error
-    return URL.create("sqlite", database=str(Path(where).expanduser().absolute()))
+    return _file_address(Path(where))
+
+
+def _file_address(file: Path) -> URL:
+    return URL.create("sqlite", database=str(file.expanduser().absolute()))
 
 
 def _default_file() -> Path:
-    folder = platformdirs.user_data_path("scorekeeper", appauthor=False)
+    return platformdirs.user_data_path("scorekeeper", appauthor=False) / FILE_NAME
+
+
+def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UnreachableError(
             f"The folder {folder} cannot be created: {error.strerror or error}"
         ) from error
-    return folder / FILE_NAME

@@ -1,13 +1,14 @@
 """The order of the games of one day: by the time at which they were played, else as they came.
 
 A game that is added, or moved to another day, takes its place before the first one that was played
-later. Games without a time stay where they are, and so does an order that was set by hand.
+later. Games without a time stay where they are, and so does an order that was set by hand. Games
+that arrive with an order of their own follow each other so, wherever their times put them.
 """
 
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Mapping
 from datetime import UTC, date, datetime
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Any
 
 from sqlalchemy import bindparam, select, update
@@ -33,15 +34,24 @@ _DAY = (
 )
 
 
-def settle(session: Session, arrived: Mapping[date, Collection[int]]) -> None:
+_NOT_TOLD: Mapping[int, int] = {}
+
+
+def settle(
+    session: Session,
+    arrived: Mapping[date, Collection[int]],
+    told: Mapping[int, int] = _NOT_TOLD,
+) -> None:
     """Give games their places among those of their day; they are named by day, as they arrived.
 
-    They are on that day already. One that tells no time is the last one when it arrives.
+    They are on that day already. One that tells no time is the last one when it arrives. Those of
+    which ``told`` has an order, by number, exchange their places until they follow each other so.
     """
     session.flush()
     for day, numbers in arrived.items():
         found = session.execute(_DAY, {"day": day}).all()
         order = _by_time({number: played_at for number, _, played_at in found}, numbers)
+        order = _as_told(order, {number: told[number] for number in numbers if number in told})
         exchange(session, order, {number: place for number, place, _ in found})
 
 
@@ -77,6 +87,18 @@ def _by_time(times: Mapping[int, str | None], arrived: Collection[int]) -> list[
             order.insert(index, number)
             latest.insert(index, moment)
     return order
+
+
+def _as_told(order: Iterable[int], told: Mapping[int, int]) -> list[int]:
+    """Return ``order`` with those that are told in their own order, in the places they have."""
+    order = list(order)
+    following = iter(sorted((number for number in order if number in told), key=told.__getitem__))
+    return [next(following) if number in told else number for number in order]
+
+
+def is_by_time(times: Iterable[str | None]) -> bool:
+    """Return whether games of these times, in this order, would be put in it by themselves."""
+    return all(one <= other for one, other in pairwise(map(_moment, filter(None, times))))
 
 
 def _moment(played_at: Any) -> datetime:

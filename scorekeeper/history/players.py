@@ -9,6 +9,7 @@ import sqlalchemy
 from sqlalchemy import Integer, cast
 from sqlmodel import Session, col, delete, func, select
 
+from scorekeeper.core.document import About, given
 from scorekeeper.core.names import clean_name, clean_notes, clean_sign
 from scorekeeper.core.phrases import listed as listed_words
 from scorekeeper.history import emptied, people
@@ -110,6 +111,24 @@ def describe(session: Session, player: Player) -> None:
     stored.color, stored.sign = player.color, player.sign
     stored.notes, stored.retired = player.notes, player.retired
     session.flush()
+
+
+def about(player: Player) -> About:
+    """Return what is known of ``player`` beside the name, as documents tell it."""
+    chosen = given(sign=player.sign, color=player.color)
+    return About(**chosen, notes=player.notes, retired=player.retired)
+
+
+def learn(session: Session, player_id: str, told: About) -> bool:
+    """Store what another history knows of somebody; return whether that is new.
+
+    Where anything is known already it stays as it is.
+    """
+    there = as_player(find_player(session, player_id))
+    if told == About() or about(there) != About():
+        return False
+    describe(session, replace(there, **told.model_dump()))
+    return True
 
 
 def add_player(session: Session, player: Player, now: str) -> None:

@@ -45,8 +45,8 @@ def save(
     anything is changed.
     """
     is_left_out = not document.counts
-    # The mark of the stored game says it, not its document.
-    document = document.model_copy(update={"id": document.identity(), "counts": True})
+    # The stored game says it, not its document.
+    document = document.alone().model_copy(update={"id": document.identity()})
     digest = digest_of(document)
     stored = session.get(StoredGame, document.id)
     # It was thrown away, and now comes in again.
@@ -59,18 +59,18 @@ def save(
         stored = _add(session, document, digest, now, day)
         stored.counts = not is_left_out
         filing.file_game(session, stored, computed)
-        saved = Saved(stored.id, "added", trashed=False)
         _place(session, stored, arrived)
-        return saved
+        return Saved(stored.id, "added", trashed=False)
     is_trashed = stored.trashed_at is not None and not is_back
     if stored.game != document.game:
         raise OtherGameError(stored.id, stored.game)
     is_marked = is_left_out and stored.counts
     if not is_back and stored.digest == digest and _knows_people(session, stored, document):
-        if is_marked:
-            stored.counts = False
-            filing.reshelve(session, stored)
-        return Saved(stored.id, "updated" if is_marked else "unchanged", is_trashed)
+        if not is_marked:
+            return Saved(stored.id, "unchanged", is_trashed)
+        stored.counts = False
+        filing.reshelve(session, stored)
+        return Saved(stored.id, "updated", is_trashed, left_out=True)
     before = filing.seated(session, stored.number)
     if is_back:
         before = emptied.apart(session, before)
@@ -84,7 +84,7 @@ def save(
         version = _update(session, stored, document, digest, now, day)
     stored.counts &= not is_left_out
     filing.file_anew(session, stored, computed)
-    saved = Saved(stored.id, "added" if is_back else "updated", is_trashed, version)
+    saved = Saved(stored.id, "added" if is_back else "updated", is_trashed, version, is_marked)
     if stored.played_on != was_on:
         _place(session, stored, arrived)
     return saved

@@ -14,9 +14,10 @@ from scorekeeper.exchange.intake import Intake, gather
 from scorekeeper.exchange.outgoing import Form, write_games
 from scorekeeper.exchange.report import Answer
 from scorekeeper.games import find_game
-from scorekeeper.history import Filter, LockedError, open_history, sqlite
+from scorekeeper.history import Filter, LockedError, open_history
+from scorekeeper.history.differences import Counts, difference
 from scorekeeper.history.importing import Importer
-from scorekeeper.history.restoring import Difference, difference
+from scorekeeper.history.patience import NONE, waiting
 from scorekeeper.history.snapshot import Reason
 from scorekeeper.printing import attaching, write_batch, write_pdf
 
@@ -55,7 +56,7 @@ def test_each_thing_that_comes_in_has_an_answer(files, bring):
     assert [answer.trashed for answer in answers] == [False, False, False, True, False, False]
     update = answers[2]
     assert (update.id, update.game, update.played_on) == (ID, "space-lab", "2026-03-06")
-    assert update.headline == "Ann wins with 21 points"
+    assert update.headline == "Ann reaches 21 points"
     assert [str(fault) for fault in answers[4].faults] == [
         "line 4: players[0].tally.lab: a whole number from 0 to 999"
     ]
@@ -84,7 +85,7 @@ def test_an_import_leaves_a_snapshot_of_what_was_before_it(files, bring, history
     reasons = {snapshot.reason for snapshot in history.snapshots.listed()}
     assert reasons <= {Reason.FIRST_CHANGE, Reason.IMPORT}
     newest = history.snapshots.listed()[0]
-    assert difference(history, newest) == Difference(added=1, removed=0, changed=1)
+    assert difference(history, newest).games == Counts(added=1, changed=1)
 
 
 def test_a_pdf_that_the_program_made_comes_in_as_its_game(put, bring, night):
@@ -104,15 +105,14 @@ def test_an_id_of_another_game_is_refused_with_its_place(put, bring, history, ni
     assert str(answer.faults[0]) == expected
 
 
-def test_a_history_that_is_locked_takes_nothing_in(put, history, content, monkeypatch):
-    monkeypatch.setitem(sqlite._WORK, "durable", sqlite._WORK["quick"])
+def test_a_history_that_is_locked_takes_nothing_in(put, history, content):
     with (
         gather([put("new.json", content())], history) as intake,
         open_history(history.place) as other,
         other.importing() as save,
     ):
         save(find_game("space-lab").new())
-        with pytest.raises(LockedError):
+        with waiting(NONE), pytest.raises(LockedError):
             intake.store(history)
     assert history.count() == 1
 
@@ -136,7 +136,45 @@ class TestSeveralTimes:
     @pytest.mark.parametrize("labs", [(20, 20, 20), (20, 21), (21, 20, 20), (20, 21, 20)])
     def test_it_is_one_game_in_all_numbers(self, several, labs, history):
         with gather([several(*labs)], history) as intake, intake.store(history) as report:
-            assert report.counts - report.repeated == {"added": 1}
+            again = len(labs) - 1
+            assert report.kinds == {"added": 1, "repeated": again}
+            assert len(report.numbers({"repeated"})) == again
+
+    @pytest.mark.parametrize("labs", [(20, 21), (20, 20, 21), (20, 21, 20)])
+    def test_a_known_game_counts_by_the_line_that_changes_it(
+        self, several, labs, history, bring, night
+    ):
+        history.save(night({"Ann": 20}, id=ID))
+        with gather([several(*labs)], history) as intake, intake.store(history) as report:
+            assert report.kinds == {"updated": 1, "repeated": len(labs) - 1}
+            assert [report[n].changes for n in report.numbers({"updated"})] == [("Ann 20 → 21",)]
+
+    def test_a_known_game_that_never_changes_counts_once_as_unchanged(
+        self, several, history, night
+    ):
+        history.save(night({"Ann": 20}, id=ID))
+        with gather([several(20, 20)], history) as intake, intake.preview(history) as report:
+            assert report.kinds == {"unchanged": 1, "repeated": 1}
+
+    def test_what_is_refused_is_refused_each_time(self, put, content, history, night):
+        history.save(night(id=ID))
+        drivers = {"format": "scorekeeper/1", "game": "grand-prix", "drivers": ["Ann", "Bo"]}
+        line = json.dumps({**drivers, "id": ID}) + "\n"
+        file = put("games.jsonl", line * 2)
+        with gather([file], history) as intake, intake.preview(history) as report:
+            assert report.kinds == {"refused": 2}
+
+
+def test_an_update_tells_what_it_changes_and_if_an_older_version_stays(
+    put, bring, content, history, night
+):
+    history.save(night({"Ann": 20}, id=ID))
+    (changed,) = bring(put("a.json", content({"Ann": 33}, id=ID, notes="Tea")), dry=True)
+    assert (changed.changes, changed.replaces) == (("Ann 20 → 33", "notes added"), True)
+    (marked,) = bring(put("a.json", content({"Ann": 20}, id=ID, counts=False)))
+    assert (marked.outcome, marked.replaces) == ("updated", False)
+    assert marked.changes == ("no longer counts in statistics",)
+    assert history.versions(ID) == []
 
 
 def test_answers_can_be_asked_for_by_their_number(files, history):
@@ -305,13 +343,15 @@ def test_a_report_knows_the_snapshot_of_what_was_before_it(files, history):
         assert report.before is None
 
 
-def test_answers_are_found_by_their_outcomes(files, history):
+def test_answers_are_found_by_their_kinds(files, history):
     with gather(files, history) as intake, intake.preview(history) as report:
         assert list(report.numbers({"refused"})) == [4, 5]
         assert list(report.numbers({"added", "updated"})) == [0, 2, 3]
+        # The same game stands behind it, and changes.
+        assert list(report.numbers({"repeated"})) == [1]
         assert not report.numbers({"left"})
         for number, answer in enumerate(report):
-            assert number in report.numbers({answer.outcome})
+            assert number in report.numbers({answer.kind})
 
 
 def test_a_game_that_does_not_count_counts_nowhere_else(history, elsewhere, night, bring, tmp_path):

@@ -28,7 +28,7 @@ def test_each_player_of_each_game_has_a_line(history, night):
     assert told == [
         ("2026-03-06", "Zoë's", "competitive", "Ann", "3", "no"),
         ("2026-03-06", "Zoë's", "competitive", "Bo", "7", "yes"),
-        ("2026-03-05", "", "solo", "Cy", "1", "yes"),
+        ("2026-03-05", "", "solo", "Cy", "1", ""),
     ]
 
 

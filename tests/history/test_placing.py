@@ -49,6 +49,16 @@ def test_games_without_a_time_stay_where_they_are(history, night):
     assert order(history) == [first, early, late, second]
 
 
+def test_games_that_arrive_with_an_order_follow_each_other_so(history, night):
+    here = history.save(at(night, 2)).id
+    with history.importing() as save:
+        games = [
+            save(at(night, hour, day_order=place)).id for hour, place in ((1, 3), (3, 2), (4, 1))
+        ]
+    first, second, third = games[::-1]
+    assert order(history) == [first, here, second, third]
+
+
 def test_an_order_set_by_hand_stays(history, night):
     games = [history.save(at(night, hour)).id for hour in (1, 2, 3)]
     history.set_day_order(games[::-1])

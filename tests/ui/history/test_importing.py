@@ -21,7 +21,7 @@ def test_an_import_is_told_listed_and_undone_with_its_button(importing, mixed):
     before = importing.kept()
     importing.choose(mixed).take()
     assert importing.message() == "Imported 2 games: 1 added and 1 updated."
-    assert importing.kept() == sorted(["Ann wins with 21 points", "Cy wins with 1 point", HEADLINE])
+    assert importing.kept() == sorted(["Ann reaches 21 points", "Cy reaches 1 point", HEADLINE])
     games = widget(importing.page, "games", QTableView).model()
     importing.qtbot.waitUntil(lambda: games.rowCount() == 3)
     importing.hands.click("message_action")
@@ -88,7 +88,7 @@ def test_a_pdf_of_the_program_comes_in_as_its_game(importing):
     path = importing.folder / "sheet.pdf"
     path.write_bytes(write_pdf(sheet, document=document))
     importing.choose(path).take()
-    assert importing.kept() == ["Ann wins with 20 points"]
+    assert importing.kept() == ["Ann reaches 20 points"]
 
 
 def test_an_import_that_fails_says_why_and_can_be_tried_again(importing, mixed, monkeypatch):

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QPlainTextEdit,
     QPushButton,
     QStackedWidget,
@@ -29,7 +28,7 @@ from scorekeeper_ui.pages.history.exchanging.watching import ProgressPane, progr
 from scorekeeper_ui.pages.history.exchanging.words import left_words, missing_words, written_words
 from scorekeeper_ui.pages.history.exchanging.work import left_of, write
 from scorekeeper_ui.printed.job import Job
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -190,14 +189,7 @@ class ExportDialog(QDialog):
         self._stack = QStackedWidget()
         for part in (self._choosing, self._progress, self._ended):
             self._stack.addWidget(part)
-        ending = QHBoxLayout()
-        ending.setSpacing(GAP)
-        ending.addStretch()
-        ending.addWidget(self._cancel)
-        ending.addWidget(self._save)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(20, 16, 20, 16)
-        whole.setSpacing(12)
+        whole = column_of(self, 12)
         whole.addWidget(self._stack, 1)
         whole.addWidget(self._why_not)
-        whole.addLayout(ending)
+        whole.addLayout(ending(self._cancel, self._save))

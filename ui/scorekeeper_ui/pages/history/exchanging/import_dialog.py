@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QStackedWidget,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -23,6 +22,7 @@ from scorekeeper_ui.pages.history.exchanging.words import coming, games_words
 from scorekeeper_ui.pages.history.exchanging.work import Imported, Rehearsed, rehearse, store
 from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import column_of
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -105,7 +105,9 @@ class ImportDialog(QDialog):
         if job is not self._job:
             return
         words = (
-            self.tr("Comparing with the history: {n} of {all}").format(n=f"{done:,}", all=total)
+            self.tr("Comparing with the history: {n} of {all}").format(
+                n=f"{done:,}", all=f"{total:,}"
+            )
             if total
             else self.tr("Reading… {n}").format(n=f"{done:,}" if done else "")
         )
@@ -135,7 +137,7 @@ class ImportDialog(QDialog):
 
     def _offer(self) -> None:
         """Offer to import what can be."""
-        number = 0 if self._rehearsed is None else coming(self._rehearsed.report.counts)
+        number = 0 if self._rehearsed is None else coming(self._rehearsed.report.kinds)
         words = self.tr("&Import {games}").format(games=games_words(number))
         self._import.setText(words if number else self.tr("&Import"))
         self._import.setEnabled(number > 0)
@@ -201,8 +203,6 @@ class ImportDialog(QDialog):
         ending.addStretch()
         ending.addWidget(self._cancel)
         ending.addWidget(self._import)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(12)
+        column = column_of(self, 12)
         column.addWidget(self._stack, 1)
         column.addLayout(ending)

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
-from scorekeeper.exchange.report import Outcome, Report
+from scorekeeper.exchange.report import Kind, Report
 from scorekeeper_ui.pages.history.exchanging.choices_bar import ChoicesBar
 from scorekeeper_ui.pages.history.exchanging.report_model import ReportModel
 from scorekeeper_ui.pages.history.exchanging.words import ORDER, SIGNS, detail_words, verdict
@@ -27,7 +27,7 @@ class PreviewPane(QWidget):
         self._report: Report | None = None
         self._verdict = label("", "heading", wrap=True)
         self._verdict.setObjectName("import_verdict")
-        self._toggles = {outcome: self._toggle(outcome) for outcome in ORDER}
+        self._toggles = {kind: self._toggle(kind) for kind in ORDER}
         self.choices = ChoicesBar()
         self.choices.changed.connect(self.chosen)
         self._model = ReportModel(self)
@@ -45,17 +45,18 @@ class PreviewPane(QWidget):
     def show_report(self, report: Report) -> None:
         """Show what would become of everything; the toggles stay as they are where they can."""
         self._report = report
-        self._verdict.setText(verdict(report.counts, report.repeated))
-        names: dict[Outcome, str] = {
+        self._verdict.setText(verdict(report.kinds))
+        names: dict[Kind, str] = {
             "added": self.tr("&Added"),
             "updated": self.tr("&Updated"),
             "unchanged": self.tr("Unc&hanged"),
             "left": self.tr("&Left out"),
             "refused": self.tr("&Refused"),
+            "repeated": self.tr("Re&peated"),
         }
-        for outcome, toggle in self._toggles.items():
-            number = report.counts[outcome]
-            toggle.setText(f"{SIGNS[outcome]} {names[outcome]}  {number:,}")
+        for kind, toggle in self._toggles.items():
+            number = report.kinds[kind]
+            toggle.setText(f"{SIGNS[kind]} {names[kind]}  {number:,}")
             toggle.setEnabled(number > 0)
             if not number:
                 toggle.setChecked(False)
@@ -76,7 +77,7 @@ class PreviewPane(QWidget):
         self.list.setFocus()
 
     def _filter(self) -> None:
-        wanted = {outcome for outcome, toggle in self._toggles.items() if toggle.isChecked()}
+        wanted = {kind for kind, toggle in self._toggles.items() if toggle.isChecked()}
         self._model.show_report(self._report, wanted or ORDER, is_one_file=self._is_one_file)
         if self._model.rowCount():
             self.list.selectRow(0)
@@ -86,9 +87,9 @@ class PreviewPane(QWidget):
         is_there = 0 <= row < self._model.rowCount()
         self._details.setPlainText(detail_words(self._model.answer_at(row)) if is_there else "")
 
-    def _toggle(self, outcome: Outcome) -> QPushButton:
+    def _toggle(self, kind: Kind) -> QPushButton:
         toggle = QPushButton(self)
-        toggle.setObjectName(f"import_show_{outcome}")
+        toggle.setObjectName(f"import_show_{kind}")
         toggle.setCheckable(True)
         toggle.setProperty("toggle", True)
         toggle.setMinimumHeight(TARGET)

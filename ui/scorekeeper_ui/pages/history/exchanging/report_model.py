@@ -1,12 +1,12 @@
 """What becomes of each thing that comes in, as a table; read from the disk as it is seen."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 
-from scorekeeper.exchange.report import Answer, Outcome, Report
+from scorekeeper.exchange.report import Answer, Kind, Report
 from scorekeeper_ui.models.line_model import NOWHERE, AnyIndex, HeadedModel
 from scorekeeper_ui.pages.history.exchanging.words import (
     NAMES,
@@ -22,7 +22,7 @@ KEPT = 256
 
 
 class ReportModel(HeadedModel):
-    """The answers of a report that have one of some outcomes, in their order."""
+    """The answers of a report that are of some kinds, in their order."""
 
     def __init__(self, parent: QObject) -> None:
         tr = parent.tr
@@ -30,7 +30,7 @@ class ReportModel(HeadedModel):
             tr("Would be"),
             tr("Game"),
             tr("Played on"),
-            tr("Result, or why there is none"),
+            tr("Changes and result, or why there is none"),
             tr("Where it stands"),
         )
         super().__init__(heads, parent)
@@ -39,13 +39,13 @@ class ReportModel(HeadedModel):
         self._read = lru_cache(KEPT)(_nothing)
 
     def show_report(
-        self, report: Report | None, outcomes: Collection[Outcome], *, is_one_file: bool
+        self, report: Report | None, kinds: Container[Kind], *, is_one_file: bool
     ) -> None:
-        """Show the answers that have one of ``outcomes``; nothing without a report."""
+        """Show the answers that are of one of ``kinds``; nothing without a report."""
         self.beginResetModel()
         self._is_one_file = is_one_file
         self._read = lru_cache(KEPT)(_nothing if report is None else report.__getitem__)
-        self._numbers = () if report is None else report.numbers(outcomes)
+        self._numbers = () if report is None else report.numbers(kinds)
         self.endResetModel()
 
     def answer_at(self, row: int) -> Answer:
@@ -70,7 +70,7 @@ class ReportModel(HeadedModel):
         answer = self.answer_at(index.row())
         match index.column():
             case 0:
-                return f"{SIGNS[answer.outcome]} {self.tr(NAMES[answer.outcome])}"
+                return f"{SIGNS[answer.kind]} {self.tr(NAMES[answer.kind])}"
             case 1:
                 return game_words(answer)
             case 2:

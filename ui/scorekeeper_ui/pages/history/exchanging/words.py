@@ -1,6 +1,6 @@
 """What is said of games that come in and go out. No Qt."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from pathlib import Path
 
@@ -8,36 +8,43 @@ from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.faults import Fault
 from scorekeeper.core.phrases import listed
 from scorekeeper.exchange.outgoing import LeftOut, Written
-from scorekeeper.exchange.report import Answer, Outcome
+from scorekeeper.exchange.report import Answer, Kind
 from scorekeeper.games import find_game
 from scorekeeper.history import Row
+from scorekeeper_ui.pages.history.exchanging.refusals import plain
 
 # In the order in which they are told.
-ORDER: tuple[Outcome, ...] = ("added", "updated", "unchanged", "left", "refused")
-SIGNS: Mapping[Outcome, str] = {
+ORDER: tuple[Kind, ...] = ("added", "updated", "unchanged", "left", "refused", "repeated")
+SIGNS: Mapping[Kind, str] = {
     "added": "+",
     "updated": "↻",
     "unchanged": "=",
     "left": "–",
     "refused": "✕",
+    "repeated": "″",
 }
-NAMES: Mapping[Outcome, str] = {
+NAMES: Mapping[Kind, str] = {
     "added": "Added",
     "updated": "Updated",
     "unchanged": "Unchanged",
     "left": "Left out",
     "refused": "Refused",
+    "repeated": "Repeated",
 }
-MEANINGS: Mapping[Outcome, str] = {
+MEANINGS: Mapping[str, str] = {
     "added": "it is not in the history yet.",
-    "updated": "it is in the history with other content, which stays as an older version.",
+    "updated": "it is in the history already, with the same content.",
     "unchanged": "it is in the history already, with the same content.",
     "left": "it cannot become a game of this history.",
     "refused": "it cannot be taken in.",
 }
-REPEATED = "the same game stands further on with other content."
-AGAIN = "the same game stands before it."
-NO_OUTCOMES: Mapping[Outcome, int] = {}
+REPLACES = "it is in the history with other content, which stays as an older version."
+# Of what stands several times, by what becomes of it.
+REPEATED: Mapping[str, str] = {
+    "updated": "the same game stands before it with other content, which becomes an older version.",
+    "unchanged": "the same game stands here several times; this line changes nothing.",
+    "left": "the same game stands further on with other content.",
+}
 WAITS = "it can be taken in by what is chosen above."
 NO_DAY = "It does not tell when it was played: it gets the day of the import."
 CHANGED_SINCE = (
@@ -53,23 +60,18 @@ def games_words(number: int) -> str:
     return "1 game" if number == 1 else f"{number:,} games"
 
 
-def coming(counts: Mapping[Outcome, int]) -> int:
+def coming(kinds: Mapping[Kind, int]) -> int:
     """Return how many games an import would store."""
-    return counts.get("added", 0) + counts.get("updated", 0)
+    return kinds.get("added", 0) + kinds.get("updated", 0)
 
 
-def verdict(counts: Mapping[Outcome, int], repeated: Mapping[Outcome, int] = NO_OUTCOMES) -> str:
-    """Return what an import would do, in a sentence or two.
-
-    ``repeated`` are those among them that are no games of their own.
-    """
-    new, changed, same, left, refused = (
-        counts.get(outcome, 0) - repeated.get(outcome, 0) for outcome in ORDER
-    )
-    again = sum(repeated.values())
-    numbers = {"left out": left, "refused": refused, "repeated": again}
+def verdict(kinds: Mapping[Kind, int]) -> str:
+    """Return what an import would do, in a sentence or two; ``kinds`` is how many of each."""
+    new, changed, same, *others = (kinds.get(kind, 0) for kind in ORDER)
+    names = ("left out", "refused", "repeated")
+    numbers = dict(zip(names, others, strict=True))
     kept_out = listed([f"{number:,} {words}" for words, number in numbers.items() if number])
-    if not sum(counts.values()):
+    if not sum(kinds.values()):
         return "There is no game in it."
     if not new and not changed:
         if not same:
@@ -79,27 +81,36 @@ def verdict(counts: Mapping[Outcome, int], repeated: Mapping[Outcome, int] = NO_
             return f"Nothing would change: {here} in the history already, with the same content."
         return f"Nothing would change: {same:,} in the history already, {kept_out}."
     parts = [f"{new:,} new"] if new else []
-    parts += [f"{changed:,} with other content than in the history"] if changed else []
+    parts += [f"{changed:,} that changed"] if changed else []
     said = f"{games_words(new + changed)} to import: {listed(parts)}."
-    return f"{said} Not imported: {kept_out}." if kept_out else said
+    numbers = {"unchanged": same, **numbers}
+    rest = listed([f"{number:,} {words}" for words, number in numbers.items() if number])
+    return f"{said} The rest: {rest}." if rest else said
 
 
-def done_words(counts: Mapping[Outcome, int]) -> str:
+def done_words(kinds: Mapping[Kind, int]) -> str:
     """Return what an import did."""
-    number = coming(counts)
+    number = coming(kinds)
     if not number:
         return "Nothing was imported: the history has all of it."
-    parts = [f"{counts[which]:,} {which}" for which in ("added", "updated") if counts.get(which)]
+    both: tuple[Kind, ...] = ("added", "updated")
+    parts = [f"{kinds[which]:,} {which}" for which in both if kinds.get(which)]
     return f"Imported {games_words(number)}: {listed(parts)}."
 
 
 def line_words(answer: Answer) -> str:
-    """Return what a line of the list says of something: its result, or why there is none."""
+    """Return what a line of the list says of something: its result, or why there is none.
+
+    Of a game that changes that comes first.
+    """
     if answer.headline is not None:
-        words = f"{answer.headline} (in the trash)" if answer.trashed else answer.headline
+        words = " · ".join(filter(None, ("; ".join(answer.changes), answer.headline)))
+        words += " (in the trash)" if answer.trashed else ""
     elif answer.faults:
         more = len(answer.faults) - 1
-        words = _fault_words(answer, answer.faults[0]) + (f" (and {more:,} more)" if more else "")
+        words = plain(_fault_of(answer, answer.faults[0])) + (
+            f" And {more:,} more." if more else ""
+        )
     else:
         words = answer.reason or ""
     return " ".join(words.split())
@@ -132,9 +143,10 @@ def detail_words(answer: Answer) -> str:
     lines = [
         answer.headline or "",
         " · ".join(filter(None, about)),
-        f"{SIGNS[answer.outcome]} {NAMES[answer.outcome]}: {meaning}",
+        f"{SIGNS[answer.kind]} {NAMES[answer.kind]}: {meaning}",
+        f"Changes: {'; '.join(answer.changes)}." if answer.changes else "",
         f"• {answer.reason}" if answer.reason else "",
-        *(f"• {_fault_words(answer, fault)}" for fault in answer.faults[:MOST_FAULTS]),
+        *_reasons([_fault_of(answer, fault) for fault in answer.faults[:MOST_FAULTS]]),
         *_more(len(answer.faults) - MOST_FAULTS),
         NO_DAY if answer.outcome == "added" and day is None else "",
         "It is in the trash and stays there." if answer.trashed else "",
@@ -146,7 +158,9 @@ def detail_words(answer: Answer) -> str:
 
 def _meaning(answer: Answer) -> str:
     if answer.repeated:
-        return REPEATED if answer.outcome == "left" else AGAIN
+        return REPEATED[answer.outcome]
+    if answer.replaces:
+        return REPLACES
     return WAITS if answer.awaits is not None else MEANINGS[answer.outcome]
 
 
@@ -188,10 +202,17 @@ def _name_of(row: Row) -> str:
     return " ".join(filter(None, (f"{row.name or title}, {day}", f"({names})" if names else "")))
 
 
-def _fault_words(answer: Answer, fault: Fault) -> str:
+def _reasons(faults: Sequence[Fault]) -> list[str]:
+    """Return why something is refused, in plain words, and then exactly as the format has it."""
+    plainly = dict.fromkeys(map(plain, faults))
+    return [*(f"• {words}" for words in plainly), *(f"  {fault}" for fault in faults)]
+
+
+def _fault_of(answer: Answer, fault: Fault) -> Fault:
     """Return a fault without the place of its document, which is told beside it."""
-    words = str(fault)
-    return words if answer.place is None else words.removeprefix(answer.place).lstrip(":, ")
+    if answer.place is None:
+        return fault
+    return Fault(fault.place.removeprefix(answer.place).lstrip(":, "), fault.expected)
 
 
 def _more(number: int) -> list[str]:

@@ -21,7 +21,7 @@ from scorekeeper.exchange.outgoing import (
     write_games,
 )
 from scorekeeper.exchange.progress import Progress
-from scorekeeper.exchange.report import Outcome, Report
+from scorekeeper.exchange.report import Kind, Report
 from scorekeeper.history import ChangedSinceError, HistoryError, Snapshot, UnknownGameError
 from scorekeeper.history.undoing import State, state_of, undo_import
 from scorekeeper_ui.pages.history.deeds import Done
@@ -57,7 +57,7 @@ class Rehearsed:
 class Imported:
     """What an import did, and the way back where there is one."""
 
-    counts: Counter[Outcome]
+    counts: Counter[Kind]
     before: Snapshot | None
     after: State | None
 
@@ -97,7 +97,7 @@ def store(intake: Intake, history: "History", watch: Watch) -> Imported | None:
     """
     try:
         with intake.store(history, watch(len(intake))) as report:
-            counts, before = report.counts, report.before
+            counts, before = report.kinds, report.before
     except GivenUpError:
         return None
     after = None
