@@ -3,6 +3,7 @@
 from scorekeeper import __version__
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import CallError
+from scorekeeper.cli.stored import patiently
 from scorekeeper.cli.writing import one_line, say
 from scorekeeper.history import DamagedError, GoneError, open_history
 from scorekeeper.history.rescuing import rescue, snapshots_at
@@ -14,7 +15,7 @@ def run(invocation: Invocation) -> bool:
     """Restore the snapshot, and say what takes that back."""
     snapshot = _find(invocation)
     try:
-        with open_history(invocation.database) as history:
+        with patiently(), open_history(invocation.database) as history:
             before = restore(history, snapshot)
             history.refresh(__version__)
     except (DamagedError, GoneError):

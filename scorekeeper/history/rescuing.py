@@ -4,10 +4,13 @@ import os
 import shutil
 import tempfile
 from contextlib import suppress
+from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
+from scorekeeper.core.days import short_day
 from scorekeeper.history import opening, sqlite
-from scorekeeper.history.errors import UnreachableError
+from scorekeeper.history.errors import HistoryError, UnreachableError
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.snapshots import Snapshots
@@ -20,12 +23,42 @@ def snapshots_at(where: str | Path | None = None) -> Snapshots:
     return Snapshots(opening.file_at(where))
 
 
-def games_in(snapshot: Snapshot) -> int:
-    """Return how many games ``snapshot`` has, those in its trash apart; reads little of it.
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """How many games a snapshot has, those in its trash apart, and the day of the last one."""
 
-    Raises ``HistoryError``.
+    games: int
+    last: date | None
+
+    @property
+    def words(self) -> str:
+        """What there is, for people: ``32 games, the last of 8 Nov 2026``."""
+        if self.last is None:
+            return "no games"
+        games = "1 game" if self.games == 1 else f"{self.games:,} games, the last"
+        return f"{games} of {short_day(self.last)}"
+
+
+def contents_of(snapshot: Snapshot) -> Contents:
+    """Return what ``snapshot`` has; reads little of it. Raises ``HistoryError``."""
+    games, last = count_unset(
+        snapshot.file, StoredGame.__tablename__, "trashed_at", greatest="played_on"
+    )
+    return Contents(games, None if last is None else date.fromisoformat(last))
+
+
+def find_best(where: str | Path | None = None) -> tuple[Snapshot, Contents] | None:
+    """Return the snapshot to go on with when the history at ``where`` cannot be opened.
+
+    It has what the history held last; of those that can be read, the newest one where that one
+    cannot.
     """
-    return count_unset(snapshot.file, StoredGame.__tablename__, "trashed_at")
+    snapshots = snapshots_at(where)
+    last = snapshots.last_held()
+    for snapshot in () if last is None else (last, *snapshots.listed()):
+        with suppress(HistoryError):
+            return snapshot, contents_of(snapshot)
+    return None
 
 
 def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
@@ -59,6 +92,7 @@ def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
         raise UnreachableError(
             f"The history {file} cannot be replaced: {error.strerror or error}"
         ) from error
+    snapshots_at(file).note_put_back(snapshot)
     return kept if has_content else None
 
 

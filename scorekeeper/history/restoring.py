@@ -1,10 +1,9 @@
-"""Going back to a snapshot, and what that would change."""
+"""Going back to a snapshot."""
 
-from collections.abc import Callable, Set
+from collections.abc import Set
 from contextlib import closing
-from dataclasses import dataclass
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, select, update
 from sqlmodel import Session, col
 
 from scorekeeper.history import sqlite
@@ -12,75 +11,13 @@ from scorekeeper.history.errors import UnreachableError
 from scorekeeper.history.history import History
 from scorekeeper.history.moments import moment_text
 from scorekeeper.history.snapshot import Reason, Snapshot
-from scorekeeper.history.sqlite.side_by_side import bring_back, change_of, differing, take_away
+from scorekeeper.history.sqlite.side_by_side import bring_back, change_of, take_away
 from scorekeeper.history.store import Work
-from scorekeeper.history.tables import Stored, StoredDraft, StoredGame, StoredSchema, StoredSeat
+from scorekeeper.history.tables import Stored, StoredDraft, StoredGame, StoredSchema
 from scorekeeper.history.viewing import snapshot_store
 
 _DRAFTS = Stored.metadata.tables[StoredDraft.__tablename__]
 _SCHEMA = Stored.metadata.tables[StoredSchema.__tablename__]
-
-# A line for each seat of each game: its id, and whatever makes it another one when it differs.
-_CONTENT = (
-    select(
-        col(StoredGame.id),
-        func.coalesce(col(StoredSeat.position), -1),
-        col(StoredGame.digest),
-        col(StoredGame.played_on),
-        col(StoredGame.counts),
-        col(StoredSeat.player_id),
-    )
-    .join(StoredSeat, isouter=True)
-    .where(col(StoredGame.trashed_at).is_(None))
-    .order_by(col(StoredGame.id), col(StoredSeat.position))
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Difference:
-    """How many games differ now from a snapshot, those in the trash counting as not there.
-
-    ``added`` are here and were not there, ``removed`` were there and are not here, ``changed``
-    have other content, other players or another day than they had, or count when they did not.
-    """
-
-    added: int
-    removed: int
-    changed: int
-
-    @property
-    def words(self) -> str:
-        """What has happened since, for people: ``2 added, 1 changed``."""
-        counts = ((self.added, "added"), (self.removed, "removed"), (self.changed, "changed"))
-        told = ", ".join(f"{count:,} {word}" for count, word in counts if count)
-        return told or "nothing has changed"
-
-
-class ComparisonCancelledError(Exception):
-    """The comparison with a snapshot is no longer wanted."""
-
-
-def difference(
-    history: History, snapshot: Snapshot, is_cancelled: Callable[[], bool] = lambda: False
-) -> Difference:
-    """Return how the games of ``history`` differ from those of ``snapshot``.
-
-    Both are read once, side by side: for a background thread. ``is_cancelled`` is asked now and
-    then. Raises ``HistoryError``, and ``ComparisonCancelledError`` when it says so.
-    """
-    here: set[str] = set()
-    there: set[str] = set()
-    with (
-        closing(snapshot_store(snapshot)) as store,
-        store.transaction(Work.READ) as then,
-        history.store.transaction(Work.READ) as now,
-    ):
-        for only_here, only_there in differing(now, then, _CONTENT, width=2):
-            here.update(row[0] for row in only_here)
-            there.update(row[0] for row in only_there)
-            if is_cancelled():
-                raise ComparisonCancelledError
-    return Difference(len(here - there), len(there - here), len(here & there))
 
 
 def restore(history: History, snapshot: Snapshot, reason: Reason = Reason.RESTORE) -> Snapshot:
@@ -102,6 +39,7 @@ def restore(history: History, snapshot: Snapshot, reason: Reason = Reason.RESTOR
         if before is None:
             raise UnreachableError(f"The history {history.place} has no snapshots")
         _replace(session, then, snapshot)
+    history.snapshots.note_put_back(snapshot)
     return before
 
 

@@ -13,6 +13,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from scorekeeper.history.errors import FullError, HistoryError, UnreachableError
+from scorekeeper.history.gone_back import read_note, write_note
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Reason, Snapshot, file_name, parse_file
 from scorekeeper.history.sqlite.pinned import Pinned
@@ -66,6 +67,25 @@ class Snapshots:
                 found.append(parse_file(file))
         snapshots = [snapshot for snapshot in found if snapshot is not None]
         return sorted(snapshots, key=lambda snapshot: snapshot.moment, reverse=True)
+
+    def last_held(self) -> Snapshot | None:
+        """Return the one with what the history held last, as far as there is one.
+
+        That is the one it was put back to if none was made since: the newest is then of a state
+        that was thrown away. Else it is the newest.
+        """
+        snapshots = self.listed()
+        noted = None if self.folder is None else read_note(self.folder)
+        if noted is not None and snapshots and snapshots[0].moment <= noted.moment:
+            for snapshot in snapshots:
+                if snapshot.name == noted.name:
+                    return snapshot
+        return next(iter(snapshots), None)
+
+    def note_put_back(self, snapshot: Snapshot) -> None:
+        """Note that the history was put back to ``snapshot`` just now."""
+        if self.folder is not None:
+            write_note(self.folder, snapshot, self._clock())
 
     def take(self, reason: Reason) -> Snapshot | None:
         """Copy what the history holds now, what is not yet committed apart.

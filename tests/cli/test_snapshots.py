@@ -6,7 +6,12 @@ from scorekeeper.history.snapshot import Reason
 
 def document(name):
     players = [{"name": name, "tally": {"lab": 9}}]
-    return {"format": "scorekeeper/1", "game": "space-lab", "players": players}
+    played = {"played_at": "2026-03-06T20:30:00+01:00"}
+    return {"format": "scorekeeper/1", "game": "space-lab", "players": players, **played}
+
+
+def damage(folder):
+    (folder / "history.sqlite3").write_bytes(b"no history" * 1000)
 
 
 @pytest.fixture
@@ -38,14 +43,16 @@ def test_without_snapshots_it_says_so(call, folder):
 def test_each_snapshot_has_a_line_with_what_differs(call, snapshot):
     (line,) = [line for line in call("snapshots").out.splitlines() if snapshot.name in line]
     moment = f"{snapshot.moment.astimezone():%Y-%m-%d %H:%M:%S}"
-    told = "before players were merged; since then 1 added"
+    told = "before players were merged; since then 1 game added, 1 player added"
     assert line == f"{snapshot.name}  {moment}  {told}"
 
 
 def test_a_snapshot_of_now_differs_in_nothing(call, snapshot):
     with open_history() as history:
         history.snapshots.take(Reason.IMPORT)
-    assert call("snapshots").out.splitlines()[0].endswith("since then nothing has changed")
+    assert (
+        call("snapshots").out.splitlines()[0].endswith("since then no game or player has changed")
+    )
 
 
 def test_as_json_there_is_all_that_is_known(call, snapshot):
@@ -54,18 +61,34 @@ def test_as_json_there_is_all_that_is_known(call, snapshot):
         "moment": snapshot.moment.isoformat(),
         "reason": "merge",
         "bytes": snapshot.file.stat().st_size,
-        "since": {"added": 1, "removed": 0, "changed": 0},
+        "games": 1,
+        "last_day": "2026-03-06",
+        "since": {
+            "added": 1,
+            "removed": 0,
+            "changed": 0,
+            "players": {"added": 1, "removed": 0, "changed": 0},
+            "days_in_another_order": 0,
+        },
     }
 
 
-def test_snapshots_of_a_damaged_history_are_listed_too(call, snapshot, folder):
-    (folder / "history.sqlite3").write_bytes(b"no history" * 1000)
-    assert told_of(call, snapshot)["since"] is None
+def test_snapshots_of_a_damaged_history_are_listed_too_each_with_what_it_has(
+    call, snapshot, folder
+):
+    damage(folder)
+    told = told_of(call, snapshot)
+    assert (told["since"], told["games"], told["last_day"]) == (None, 1, "2026-03-06")
+    (line,) = [line for line in call("snapshots").out.splitlines() if snapshot.name in line]
+    assert line.endswith("before players were merged; 1 game of 6 Mar 2026")
 
 
 def test_a_damaged_snapshot_has_no_difference(call, snapshot):
     snapshot.file.write_bytes(b"no snapshot" * 1000)
-    assert told_of(call, snapshot)["since"] is None
+    told = told_of(call, snapshot)
+    assert (told["since"], told["games"], told["last_day"]) == (None, None, None)
+    (line,) = [line for line in call("snapshots").out.splitlines() if snapshot.name in line]
+    assert line.endswith("before players were merged; cannot be read")
 
 
 def test_a_restore_brings_back_what_was_and_says_how_to_undo_it(call, snapshot):
@@ -109,6 +132,19 @@ def test_a_damaged_history_is_told_with_the_way_out_which_helps(call, snapshot, 
     way_out = answer.err.split("'")[1].split()[1:]
     assert call(*way_out).status == 0
     assert "Ann" in names()
+
+
+def test_not_the_newest_is_advised_where_that_was_thrown_away(call, snapshot, folder):
+    before = call("restore", snapshot.name).out.split("'")[1].split()[-1]
+    call("restore", before)
+    newest = call("snapshots", "--json").objects[0]
+    assert newest["games"] == 1
+    damage(folder)
+    answer = call("history")
+    assert f"'scorekeeper restore {before}' brings back 2 games, the last of 6 Mar 2026;" in (
+        answer.err
+    )
+    assert "'scorekeeper snapshots' lists all snapshots, and the damaged file is kept" in answer.err
 
 
 def test_a_damaged_history_without_a_snapshot_names_none(call, folder):

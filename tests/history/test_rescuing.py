@@ -2,6 +2,7 @@ import errno
 import shutil
 import sqlite3
 from contextlib import closing
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -9,11 +10,21 @@ import pytest
 from scorekeeper.history import (
     DamagedError,
     ForeignDatabaseError,
+    FullError,
     UnreachableError,
+    gone_back,
     open_history,
     rescuing,
+    restoring,
 )
-from scorekeeper.history.rescuing import games_in, rescue, snapshots_at
+from scorekeeper.history.rescuing import (
+    Contents,
+    contents_of,
+    find_best,
+    rescue,
+    snapshots_at,
+)
+from scorekeeper.history.restoring import restore
 from scorekeeper.history.snapshot import Reason, file_name, parse_file
 from scorekeeper.history.sqlite import parts_of
 
@@ -65,8 +76,29 @@ def test_the_games_of_a_snapshot_are_counted_without_those_in_its_trash(file, ni
         history.save(night({"Bo": 1}))
         history.trash(saved.id)
         taken = history.snapshots.take(Reason.IMPORT)
-    assert games_in(taken) == 1
+    assert contents_of(taken).games == 1
     assert list(taken.file.parent.iterdir()) == [taken.file]
+
+
+def test_a_snapshot_tells_the_day_of_its_last_game(history, night):
+    assert contents_of(history.snapshots.take(Reason.IMPORT)) == Contents(0, None)
+    for day in (8, 6):
+        history.save(night(played_at=f"2026-11-0{day}T20:00:00+01:00"))
+    trashed = history.save(night(played_at="2026-11-09T20:00:00+01:00"))
+    history.trash(trashed.id)
+    assert contents_of(history.snapshots.take(Reason.MERGE)) == Contents(2, date(2026, 11, 8))
+
+
+@pytest.mark.parametrize(
+    ("contents", "words"),
+    [
+        (Contents(0, None), "no games"),
+        (Contents(1, date(2026, 11, 8)), "1 game of 8 Nov 2026"),
+        (Contents(1200, date(2026, 11, 8)), "1,200 games, the last of 8 Nov 2026"),
+    ],
+)
+def test_what_a_snapshot_has_is_told_in_words(contents, words):
+    assert contents.words == words
 
 
 @pytest.mark.parametrize(("version", "games"), [("0001", 1), ("0002", 4)])
@@ -74,7 +106,7 @@ def test_the_games_of_an_older_snapshot_are_counted(tmp_path, evening, version, 
     old = Path(__file__).with_name("databases") / f"version-{version}.sqlite3"
     copy = tmp_path / file_name(evening, Reason.MIGRATION)
     shutil.copy(old, copy)
-    assert games_in(parse_file(copy)) == games
+    assert contents_of(parse_file(copy)).games == games
 
 
 @pytest.mark.parametrize(
@@ -89,7 +121,94 @@ def test_the_games_of_an_older_snapshot_are_counted(tmp_path, evening, version, 
 def test_the_games_of_what_is_no_snapshot_are_not_counted(snapshot, spoil, kind):
     spoil(snapshot.file)
     with pytest.raises(kind):
-        games_in(snapshot)
+        contents_of(snapshot)
+
+
+# Which snapshot to go on with
+
+
+@pytest.fixture
+def older(history, night):
+    """The snapshot of a history that has one more game since."""
+    history.save(night())
+    taken = history.snapshots.take(Reason.IMPORT)
+    history.save(night({"Bo": 1}))
+    return taken
+
+
+def test_usually_the_newest_snapshot_has_what_the_history_held_last(file, history, older):
+    assert find_best(file)[0] == older
+    newest = history.snapshots.take(Reason.MERGE)
+    assert find_best(file) == (newest, contents_of(newest))
+
+
+def test_what_was_thrown_away_by_going_back_is_not_gone_on_with(file, history, older):
+    restore(history, older)
+    assert history.snapshots.listed()[0].reason is Reason.RESTORE
+    assert find_best(file)[0] == older
+
+
+def test_what_was_thrown_away_by_an_undo_is_not_gone_on_with(file, history, older):
+    before = restore(history, older)
+    restore(history, before, Reason.UNDO)
+    assert history.snapshots.listed()[0].reason is Reason.UNDO
+    assert find_best(file)[0] == before
+
+
+def test_what_was_kept_since_going_back_is_gone_on_with(file, history, older, night):
+    restore(history, older)
+    history.save(night({"Cy": 1}))
+    newest = history.snapshots.take(Reason.IMPORT)
+    assert find_best(file)[0] == newest
+
+
+def test_a_restore_that_fails_has_thrown_nothing_away(file, history, older, monkeypatch):
+    def fail(*_):
+        raise FullError("no room")
+
+    monkeypatch.setattr(restoring, "bring_back", fail)
+    with pytest.raises(FullError):
+        restore(history, older)
+    newest = history.snapshots.listed()[0]
+    assert newest.reason is Reason.RESTORE
+    assert find_best(file)[0] == newest
+
+
+def test_a_snapshot_that_took_the_place_of_the_history_is_what_it_held_last(file, night):
+    with open_history(file) as history:
+        history.save(night())
+        wanted = history.snapshots.take(Reason.IMPORT)
+        history.save(night({"Bo": 1}))
+        history.snapshots.take(Reason.IMPORT)
+    file.write_bytes(DAMAGED)
+    rescue(wanted, file)
+    assert find_best(file)[0] == wanted
+
+
+@pytest.mark.parametrize("note", ["", "once upon a time", "2026-11-08 x", b"\xff\xff \xff"])
+def test_a_note_that_cannot_be_read_is_none(file, history, older, note):
+    restore(history, older)
+    newest = history.snapshots.listed()[0]
+    (written,) = history.snapshots.folder.glob("*.txt")
+    written.write_bytes(note if isinstance(note, bytes) else note.encode())
+    assert find_best(file)[0] == newest
+
+
+def test_where_the_folder_cannot_be_written_a_restore_goes_on(history, older, monkeypatch):
+    def refuse(*_, **__):
+        raise PermissionError
+
+    monkeypatch.setattr(gone_back.tempfile, "mkstemp", refuse)
+    gone_back.write_note(history.snapshots.folder, older, older.moment)
+    assert gone_back.read_note(history.snapshots.folder) is None
+
+
+def test_a_snapshot_that_cannot_be_read_is_passed_over(file, history, older, night):
+    newest = history.snapshots.take(Reason.MERGE)
+    newest.file.write_bytes(b"\xff" * 9000)
+    assert find_best(file)[0] == older
+    older.file.unlink()
+    assert find_best(file) is None
 
 
 def test_a_damaged_snapshot_takes_nobodys_place(file, snapshot):

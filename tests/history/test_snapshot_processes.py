@@ -10,7 +10,7 @@ import time
 import pytest
 
 from scorekeeper.history import open_history
-from scorekeeper.history.restoring import difference
+from scorekeeper.history.differences import difference
 from scorekeeper.history.snapshot import Reason
 from scorekeeper.history.snapshots import Snapshots
 from scorekeeper.history.viewing import view_snapshot
@@ -130,7 +130,7 @@ def test_a_process_killed_while_it_restores_leaves_one_state_or_the_other(file, 
             counts.add(history.count())
             assert [row.seats[0].name for row in history.rows(limit=1)] in (["Ann"], ["Bo"])
             oldest = history.snapshots.listed()[-1]
-            assert difference(history, oldest).added in (0, 150)
+            assert difference(history, oldest).games.added in (0, 150)
     assert counts == {1, 151}
 
 

@@ -8,12 +8,14 @@ import pytest
 from scorekeeper.history import (
     DamagedError,
     ForeignDatabaseError,
+    FullError,
     NewerHistoryError,
     ReadOnlyError,
     UnreachableError,
     open_history,
 )
-from scorekeeper.history.restoring import Difference, difference, restore
+from scorekeeper.history.differences import Counts, Difference, difference
+from scorekeeper.history.restoring import restore
 from scorekeeper.history.snapshot import Reason, file_name, parse_file
 from scorekeeper.history.viewing import view, view_snapshot
 
@@ -51,7 +53,7 @@ def test_the_snapshots_of_a_history_that_is_looked_at_are_listed_and_none_is_mad
         taken = history.snapshots.take(Reason.IMPORT)
     with view(kept) as history:
         assert history.snapshots.listed() == [taken]
-        assert difference(history, taken) == Difference(0, 0, 0)
+        assert difference(history, taken) == Difference()
         with pytest.raises(ReadOnlyError):
             restore(history, taken)
         with pytest.raises(ReadOnlyError):
@@ -60,14 +62,14 @@ def test_the_snapshots_of_a_history_that_is_looked_at_are_listed_and_none_is_mad
         assert history.snapshots.listed() == [taken]
 
 
-def test_a_restore_names_that_it_can_only_be_read_where_there_is_no_room_either(
+def test_a_restore_of_what_is_open_to_be_read_for_want_of_room_names_the_full_disk(
     kept, night, monkeypatch
 ):
     with open_history(kept) as history:
         taken = history.snapshots.take(Reason.IMPORT)
         history.save(night({"Bo": 1}))
     monkeypatch.setattr(shutil, "disk_usage", lambda _: shutil._ntuple_diskusage(9, 9, 0))
-    with view(kept) as history, pytest.raises(ReadOnlyError, match="can only be read"):
+    with view(kept) as history, pytest.raises(FullError, match="cannot grow: the disk is full"):
         restore(history, taken)
 
 
@@ -111,7 +113,7 @@ def test_an_older_snapshot_is_read_with_the_tables_of_today_and_stays_as_it_is(
 
 def test_an_older_snapshot_is_compared_and_restored(history, old_snapshot, night):
     history.save(night())
-    assert difference(history, old_snapshot) == Difference(added=1, removed=1, changed=0)
+    assert difference(history, old_snapshot).games == Counts(added=1, removed=1)
     undo = restore(history, old_snapshot)
     assert [row.place for row in history.rows()] == ["Kitchen"]
     restore(history, undo)

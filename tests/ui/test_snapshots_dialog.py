@@ -1,6 +1,7 @@
 """The snapshots of the history in the window: compared, looked at, restored, and undone."""
 
 import threading
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -11,9 +12,10 @@ from PySide6.QtWidgets import QLabel, QProgressBar, QPushButton, QTableView
 
 from scorekeeper.games import build_document
 from scorekeeper.history import FullError, Reason, Snapshot, open_history
-from scorekeeper.history.restoring import Difference
+from scorekeeper.history.differences import Counts, Difference
 from scorekeeper_ui.background import wait_for_work
 from scorekeeper_ui.pages.history import comparing, snapshots_dialog
+from scorekeeper_ui.pages.history.result_view import account_of
 from scorekeeper_ui.pages.history.snapshot_words import plan_words, size_words
 
 MOMENT = datetime(2026, 11, 8, 19, 2).astimezone()
@@ -115,8 +117,25 @@ def test_snapshots_are_listed_newest_first_with_why_they_were_made_and_how_large
 
 def test_what_differs_from_each_is_filled_in(dialog):
     dialog.until_compared()
-    assert dialog.column(3) == ["nothing has changed", "1 changed", "1 added, 1 changed"]
+    assert dialog.column(3) == [
+        "no game or player has changed",
+        "1 game changed",
+        "1 game added, 1 changed, 1 player added",
+    ]
     assert dialog.button("snapshot_restore").isEnabled()
+
+
+def test_people_and_the_order_of_a_day_are_told_too(hands, qtbot):
+    history = hands.window.history
+    ids = [history.save(game("Flo", lab)).id for lab in (1, 2)]
+    history.snapshots.take(Reason.IMPORT)
+    flo = history.find_player("Flo")
+    history.edit_player(flo, replace(flo, notes="Left-handed", retired=True))
+    history.set_day_order(list(reversed(ids)))
+    dialog = Dialog(hands, qtbot)
+    dialog.until_compared()
+    assert dialog.column(3) == ["1 player changed, 1 day in another order"]
+    wait_for_work()
 
 
 def test_the_words_below_tell_what_restoring_the_chosen_one_does(dialog):
@@ -124,7 +143,7 @@ def test_the_words_below_tell_what_restoring_the_chosen_one_does(dialog):
     QTest.keyClick(dialog.table, Qt.Key.Key_Down)
     QTest.keyClick(dialog.table, Qt.Key.Key_Down)
     text = dialog.text("snapshot_plan")
-    assert "1 game that was added since goes, 1 game is as it was then." in text
+    assert "1 game that was added since goes, 1 game is as it was then, 1 player" in text
 
 
 def test_end_and_home_go_to_the_oldest_and_to_the_newest_which_is_then_restored(dialog):
@@ -142,14 +161,31 @@ def test_end_and_home_go_to_the_oldest_and_to_the_newest_which_is_then_restored(
 @pytest.mark.parametrize(
     ("differs", "words"),
     [
-        (Difference(0, 0, 0), "no game changes."),
-        (Difference(1200, 1, 0), "1,200 games that were added since go, 1 game that was removed"),
-        (Difference(0, 2, 3), "2 games that were removed come back, 3 games are as they were"),
+        (Difference(), "no game and no player changes."),
+        (
+            Difference(Counts(1200, 1)),
+            "1,200 games that were added since go, 1 game that was removed comes back.",
+        ),
+        (
+            Difference(Counts(0, 2, 3)),
+            "2 games that were removed come back, 3 games are as they were then.",
+        ),
+        (
+            Difference(players=Counts(1, 2, 1), days=1),
+            "1 player who came since goes, 2 players who were removed come back,"
+            " 1 player is as they were then, 1 day has its order of then.",
+        ),
+        (Difference(players=Counts(changed=3), days=2), "2 days have their order of then."),
     ],
 )
 def test_a_plan_is_told_in_sentences(differs, words):
     assert plan_words(SNAPSHOT, differs).startswith("Restoring 8 Nov 2026, 19:02:00: ")
     assert words in plan_words(SNAPSHOT, differs)
+
+
+def test_a_plan_says_what_of_players_goes_back_too():
+    words = plan_words(SNAPSHOT, Difference())
+    assert "Names, signs, colors and notes of players go back, and who is retired or" in words
 
 
 @pytest.mark.parametrize(
@@ -271,7 +307,11 @@ def test_a_damaged_snapshot_is_told_and_cannot_be_restored(dialog):
     dialog.widget.reject()
     dialog.open()
     dialog.until_compared()
-    assert dialog.column(3) == ["nothing has changed", "⚠ cannot be read", "1 added, 1 changed"]
+    assert dialog.column(3) == [
+        "no game or player has changed",
+        "⚠ cannot be read",
+        "1 game added, 1 changed, 1 player added",
+    ]
     dialog.table.selectRow(1)
     assert not dialog.button("snapshot_restore").isEnabled()
     assert not dialog.button("snapshot_look").isEnabled()
@@ -295,9 +335,15 @@ def test_the_games_of_a_snapshot_can_be_looked_at_and_nothing_can_be_done_with_t
     QTest.keyClick(listed, Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
     dialog.qtbot.waitUntil(lambda: listed.model().rowCount() == 1, timeout=10_000)
     assert dialog.history.count() == 2
-    QTest.keyClick(games, Qt.Key.Key_Escape)
+    assert games.focusWidget() is listed
+    QTest.keyClick(listed, Qt.Key.Key_Escape)
     assert not games.isVisible()
     assert dialog.widget.isVisible()
+
+
+def test_the_day_of_a_result_is_told_as_the_list_beside_it_tells_it():
+    told = account_of(game(played_at="2026-03-20T20:00:00+01:00", place="Kitchen"))
+    assert told.about == ["Space Lab", "Standard", "20 Mar 2026", "Kitchen"]
 
 
 def test_without_snapshots_it_is_told_when_they_are_made(hands, qtbot):

@@ -83,6 +83,21 @@ def test_the_result_of_the_chosen_version_is_shown(dialog):
     dialog.until(lambda: "20" in dialog.text("version_result_headline"))
 
 
+def test_headlines_of_which_there_are_many_are_read_to_their_ends(hands, qtbot):
+    history = hands.window.history
+    for lab in range(97, 101):
+        players = [{"name": "Annabel-Sophie", "tally": {"lab": lab}}, {"name": "Bo", "tally": {}}]
+        content = {"format": "scorekeeper/1", "game": "space-lab", "id": ID, "players": players}
+        history.save(build_document(content))
+    dialog = Dialog(hands, qtbot)
+    dialog.until(lambda: len(dialog.lines(2)) == 3)
+    table = dialog.find(QTableView, "versions")
+    widest = max(map(table.fontMetrics().horizontalAdvance, dialog.lines(2)))
+    assert table.columnWidth(2) > widest
+    assert table.textElideMode() == Qt.TextElideMode.ElideMiddle
+    wait_for_work()
+
+
 def test_going_back_changes_the_game_and_can_be_undone(dialog):
     dialog.go_back_to(1)
     assert points(dialog.history) == 20

@@ -129,7 +129,8 @@ class Keeper(QObject):
         do = self._rescue if can_use else None
         if can_use:
             self._window.stop_watching()
-        dialog = RescueDialog(self._snapshots(), do, self._window)
+        snapshots = snapshots_at(self._where)
+        dialog = RescueDialog(snapshots.listed(), snapshots.last_held(), do, self._window)
         dialog.rescued.connect(self._go_on)
         dialog.open()
 

@@ -5,26 +5,27 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
+from scorekeeper.core.days import short_day
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import Snapshot
-from scorekeeper.history.rescuing import games_in
+from scorekeeper.history.rescuing import Contents, contents_of
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
 from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
 from scorekeeper_ui.pages.history.snapshot_words import UNREADABLE
-from scorekeeper_ui.pages.players.dialog_parts import button, column_of
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
-SIZE = (720, 460)
+SIZE = (840, 460)
 
 
 class RescueDialog(QDialog):
     """``rescue`` puts a snapshot in the place of the history; ``None`` where one only looks.
 
-    ``rescued`` gives the file that the damaged history is kept in, ``None`` where none was left.
+    The hand is on ``best`` at first. ``rescued`` gives the file that the damaged history is kept
+    in, ``None`` where none was left.
     """
 
     rescued = Signal(object)
@@ -32,6 +33,7 @@ class RescueDialog(QDialog):
     def __init__(
         self,
         snapshots: Sequence[Snapshot],
+        best: Snapshot | None,
         rescue: Callable[[Snapshot], Path | None] | None,
         parent: QWidget,
     ) -> None:
@@ -46,9 +48,11 @@ class RescueDialog(QDialog):
         self._is_busy = False
         self._table = SnapshotTable("rescue_snapshots", self, compares=False)
         self._snapshots = snapshots
-        # How many games each snapshot has, as far as they are counted.
-        self._games: dict[Snapshot, str] = {}
+        # How many games each snapshot has, and the day of the last one, as far as they are read.
+        self._known: dict[Snapshot, tuple[str, str]] = {}
         self._show()
+        if best is not None:
+            self._table.choose_snapshot(best)
         self._table.opened.connect(self._look)
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("rescue_why_not")
@@ -62,24 +66,19 @@ class RescueDialog(QDialog):
             self._close.setText(self.tr("&Close"))
         about = label(
             self.tr(
-                "What was kept after the snapshot is not in it. A damaged file stays beside it"
-                " under another name. Close all other windows of Scorekeeper first."
+                "The one chosen at first is what the history was last. What was kept after the"
+                " snapshot is not in it. A damaged file stays beside it under another name. Close"
+                " all other windows of Scorekeeper first."
             ),
             "muted",
             wrap=True,
         )
         about.setVisible(rescue is not None)
-        foot = QHBoxLayout()
-        foot.setSpacing(GAP)
-        foot.addWidget(self._look_button)
-        foot.addStretch()
-        foot.addWidget(self._close)
-        foot.addWidget(self._use)
         column = column_of(self)
         column.addWidget(self._table, 1)
         column.addWidget(self._why_not)
         column.addWidget(about)
-        column.addLayout(foot)
+        column.addLayout(ending(self._close, self._use, left=self._look_button))
         self._table.setFocus()
         self._count_on()
 
@@ -89,22 +88,24 @@ class RescueDialog(QDialog):
             super().reject()
 
     def _show(self) -> None:
-        games = [self._games.get(each, "…") for each in self._snapshots]
-        self._table.show_snapshots(self._snapshots, games)
+        known = [self._known.get(each, ("…", "")) for each in self._snapshots]
+        self._table.show_snapshots(self._snapshots, known)
 
     def _count_on(self) -> None:
-        """Count the games of the next snapshot, one after the other."""
-        snapshot = next((each for each in self._snapshots if each not in self._games), None)
+        """Read what the next snapshot has, one after the other."""
+        snapshot = next((each for each in self._snapshots if each not in self._known), None)
         if snapshot is None:
             return
 
-        def take(words: str) -> None:
-            self._games[snapshot] = words
+        def take(words: tuple[str, str]) -> None:
+            self._known[snapshot] = words
             self._show()
             self._count_on()
 
-        count = partial(games_in, snapshot)
-        run_in_background(self, count, lambda games: take(f"{games:,}"), lambda _: take(UNREADABLE))
+        read = partial(contents_of, snapshot)
+        run_in_background(
+            self, read, lambda found: take(_words(found)), lambda _: take((UNREADABLE, ""))
+        )
 
     def _look(self) -> None:
         snapshot = self._table.snapshot()
@@ -131,3 +132,7 @@ class RescueDialog(QDialog):
         self._is_busy = is_busy
         for part in (self._table, self._look_button, self._use, self._close):
             part.setEnabled(not is_busy)
+
+
+def _words(contents: Contents) -> tuple[str, str]:
+    return f"{contents.games:,}", "" if contents.last is None else short_day(contents.last)

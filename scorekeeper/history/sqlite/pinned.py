@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlencode
 
 from sqlalchemy import URL
@@ -67,19 +68,20 @@ class Pinned:
         self._connection.close()
 
 
-def count_unset(file: Path, table: str, column: str) -> int:
+def count_unset(file: Path, table: str, column: str, *, greatest: str) -> tuple[int, Any]:
     """Return how many rows of a file that nobody writes to have nothing in ``column``.
 
+    With it comes what is the greatest in the column ``greatest`` of these, ``None`` without any.
     Raises ``HistoryError``; what the answer needs nothing of may be damaged all the same.
     """
     address = _address(url_to_read(file, is_unchanging=True))
     is_there = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
-    query = f'SELECT count(*) FROM "{table}" WHERE "{column}" IS NULL'  # noqa: S608
+    query = f'SELECT count(*), max("{greatest}") FROM "{table}" WHERE "{column}" IS NULL'  # noqa: S608
     with _in_words(file), closing(sqlite3.connect(address, uri=True)) as database:
         if database.execute(is_there, (table,)).fetchone() is None:
             raise ForeignDatabaseError(f"{file} holds something other than a history")
-        count: int = database.execute(query).fetchone()[0]
-    return count
+        found: tuple[int, Any] = database.execute(query).fetchone()
+    return found
 
 
 def check(file: Path, *, told_as: Path | None = None) -> None:

@@ -3,10 +3,10 @@
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 
-from scorekeeper.history import (
-    Reason,
-    open_history,
-)
+from scorekeeper.core.days import short_day
+from scorekeeper.history import Reason, open_history
+from scorekeeper.history.rescuing import contents_of
+from scorekeeper.history.restoring import restore
 from tests.ui.trouble.breaking import (
     damage,
     empty,
@@ -73,7 +73,7 @@ def test_each_snapshot_tells_how_many_games_it_has_or_that_it_cannot_be_read(sta
     with open_history(place) as history:
         damaged = history.snapshots.take(Reason.MERGE)
         history.save(game("Cy"))
-        history.snapshots.take(Reason.MERGE)
+        taken = history.snapshots.take(Reason.MERGE)
     damaged.file.write_bytes(b"\xff" * 9000)
     damage(place)
     started = start(place)
@@ -84,6 +84,25 @@ def test_each_snapshot_tells_how_many_games_it_has_or_that_it_cannot_be_read(sta
         lambda: [model.index(line, 3).data() for line in range(model.rowCount())] == games,
         timeout=20_000,
     )
+
+    days = [model.index(line, 4).data() for line in range(model.rowCount())]
+    assert days == [short_day(contents_of(taken).last), "", days[0]]
+
+
+def test_the_hand_is_on_what_the_history_held_last_not_on_what_was_thrown_away(start, place):
+    with open_history(place) as history:
+        oldest = history.snapshots.listed()[-1]
+        before = restore(history, oldest)
+        restore(history, before, Reason.UNDO)
+        newest = history.snapshots.listed()[0]
+    assert newest.reason is Reason.UNDO
+    damage(place)
+    started = start(place)
+    started.click("remedy_use_snapshot")
+    table = started.find(QTableView, "rescue_snapshots")
+    assert table.snapshot() == before
+    started.until_ready_after("rescue_use")
+    assert started.players() == ["Ann", "Bo"]
 
 
 def test_a_snapshot_can_be_looked_at_while_the_history_cannot(start, place, qtbot):

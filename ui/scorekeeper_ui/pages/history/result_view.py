@@ -1,10 +1,14 @@
 """The result of a game that lies in a snapshot, or of an older version of a game."""
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from scorekeeper.core.account import Account
+from scorekeeper.core.days import short_day
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
+from scorekeeper.core.occasion import occasion
 from scorekeeper.games import find_game
 from scorekeeper_ui.plain_text import isolated
 from scorekeeper_ui.theme import GAP
@@ -43,6 +47,8 @@ class ResultView(QWidget):
 
 
 def account_of(document: Document) -> Account:
-    """Return what the result of a game says."""
+    """Return what the result of a game says, with its day as the lists beside it have it."""
     game = find_game(document.game)
-    return game.account(document, game.score(document))
+    account = game.account(document, game.score(document))
+    days = dict(zip(occasion(document), occasion(document, short_day), strict=True))
+    return replace(account, about=[days.get(part, part) for part in account.about])

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QWidget
 
 from scorekeeper.core.account import Account
 from scorekeeper.core.faults import WorldError
@@ -18,6 +19,7 @@ from scorekeeper_ui.pages.history.result_view import ResultView, account_of
 from scorekeeper_ui.pages.history.snapshot_words import moment_words
 from scorekeeper_ui.pages.history.words import count_words
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import button, column_of
 from scorekeeper_ui.widgets.labels import label
 
 SIZE = (980, 600)
@@ -46,10 +48,7 @@ class SnapshotGames(QDialog):
         self._games.refused.connect(self._count.setText)
         self._games.chosen.connect(self._show_chosen)
         self._result = ResultView("snapshot_result")
-        close = QPushButton(self.tr("C&lose"))
-        close.setObjectName("snapshot_games_close")
-        close.setAutoDefault(False)
-        close.clicked.connect(self.reject)
+        close = button("snapshot_games_close", self.tr("C&lose"), self.reject)
         parts = QHBoxLayout()
         parts.setSpacing(2 * GAP)
         parts.addWidget(self._games, 3)
@@ -57,12 +56,11 @@ class SnapshotGames(QDialog):
         foot = QHBoxLayout()
         foot.addWidget(self._count, 1)
         foot.addWidget(close)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
-        column.setSpacing(GAP)
+        column = column_of(self)
         column.addLayout(parts, 1)
         column.addLayout(foot)
         self._games.use(history)
+        self._games.list.installEventFilter(self)
         self._games.show_games(ALL_GAMES)
         self._games.start()
 
@@ -70,6 +68,14 @@ class SnapshotGames(QDialog):
         """Close the snapshot too."""
         super().done(result)
         self._history.close()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Close on Esc, which the list would take to choose one game alone."""
+        is_press = event.type() == QEvent.Type.KeyPress
+        if is_press and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            self.reject()
+            return True
+        return super().eventFilter(watched, event)
 
     def _show_count(self, found: int, total: int) -> None:
         self._count.setText(count_words(found, total))

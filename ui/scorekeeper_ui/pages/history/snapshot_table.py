@@ -9,13 +9,14 @@ from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.pages.history.snapshot_words import moment_words, size_words
 from scorekeeper_ui.widgets.grid import Grid
 
-_MADE, _SIZE = 184, 88
+_MADE, _SIZE, _GAMES, _DAY = 172, 80, 128, 104
 
 
 class SnapshotTable(Grid):
     """``chosen`` and ``opened`` tell of the row.
 
-    The last column has what differs from each where ``compares``, else how many games it has.
+    The last column has what differs from each where ``compares``; else the last two have how many
+    games each has, and the day of the last one.
     """
 
     def __init__(self, name: str, parent: QWidget, *, compares: bool) -> None:
@@ -23,23 +24,32 @@ class SnapshotTable(Grid):
         self._compares = compares
         self._snapshots: Sequence[Snapshot] = ()
 
-    def show_snapshots(self, snapshots: Sequence[Snapshot], last: Sequence[str]) -> None:
-        """Show snapshots, each with what stands in the last column."""
+    def show_snapshots(self, snapshots: Sequence[Snapshot], more: Sequence[Sequence[str]]) -> None:
+        """Show snapshots, each with what stands in the last columns."""
         heads = [
             Head(self.tr("Made")),
             Head(self.tr("Why")),
             Head(self.tr("Size"), right=True),
-            Head(self.tr("Since then")) if self._compares else Head(self.tr("Games"), right=True),
         ]
+        if self._compares:
+            heads.append(Head(self.tr("Since then")))
+        else:
+            heads += [Head(self.tr("Games"), right=True), Head(self.tr("Last game"), right=True)]
         lines = [
-            (moment_words(each.moment), each.reason.words, size_words(each.size), text)
-            for each, text in zip(snapshots, last, strict=True)
+            (moment_words(each.moment), each.reason.words, size_words(each.size), *texts)
+            for each, texts in zip(snapshots, more, strict=True)
         ]
         self._snapshots = snapshots
         rows = [(each.name, line) for each, line in zip(snapshots, lines, strict=True)]
         self.show_rows(heads, rows, lambda row, column: Cell(lines[row][column]))
-        why, more = (0.48, 0.52) if self._compares else (0.62, 0.38)
-        self.set_widths((_MADE, why, _SIZE, more))
+        if self._compares:
+            self.set_widths((_MADE, 0.43, _SIZE, 0.57))
+        else:
+            self.set_widths((_MADE, 1.0, _SIZE, _GAMES, _DAY))
+
+    def choose_snapshot(self, snapshot: Snapshot) -> None:
+        """Bring the hand to a snapshot."""
+        self.choose_key(snapshot.name)
 
     def snapshot(self) -> Snapshot | None:
         """Return the snapshot that the hand is on."""

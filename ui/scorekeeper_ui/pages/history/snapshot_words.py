@@ -4,13 +4,17 @@ from datetime import datetime
 
 from scorekeeper.core.days import short_day
 from scorekeeper.history import Snapshot, Version
-from scorekeeper.history.restoring import Difference
+from scorekeeper.history.differences import Difference
 
 WHEN_MADE = (
     "Snapshots are copies of the history that are made by themselves: before the first change of"
     " a day, before an import, before players are merged, and before an update of the program."
 )
 UNREADABLE = "⚠ cannot be read"
+_GOES_BACK = (
+    "Names, signs, colors and notes of players go back, and who is retired or merged; so do"
+    " settings and the sheets that were handed out."
+)
 
 
 def moment_words(moment: datetime) -> str:
@@ -27,19 +31,27 @@ def size_words(size: int) -> str:
 
 
 def plan_words(snapshot: Snapshot, differs: Difference) -> str:
-    """Return what restoring a snapshot does to the games, in sentences."""
+    """Return what restoring a snapshot does, in sentences."""
+    games, players = differs.games, differs.players
     parts = [
-        _counted(differs.added, "game that was added since goes", "games that were added since go"),
+        _counted(games.added, "game that was added since goes", "games that were added since go"),
         _counted(
-            differs.removed, "game that was removed comes back", "games that were removed come back"
+            games.removed, "game that was removed comes back", "games that were removed come back"
         ),
-        _counted(differs.changed, "game is as it was then", "games are as they were then"),
+        _counted(games.changed, "game is as it was then", "games are as they were then"),
+        _counted(players.added, "player who came since goes", "players who came since go"),
+        _counted(
+            players.removed,
+            "player who was removed comes back",
+            "players who were removed come back",
+        ),
+        _counted(players.changed, "player is as they were then", "players are as they were then"),
+        _counted(differs.days, "day has its order of then", "days have their order of then"),
     ]
-    told = ", ".join(part for part in parts if part) or "no game changes"
-    beginning = f"Restoring {moment_words(snapshot.moment)}: {told}."
+    told = ", ".join(part for part in parts if part) or "no game and no player changes"
     return (
-        f"{beginning} Players and settings go back too. The history as it is now is kept as a"
-        " snapshot, so that this can be undone."
+        f"Restoring {moment_words(snapshot.moment)}: {told}. {_GOES_BACK} The history as it is now"
+        " is kept as a snapshot, so that this can be undone."
     )
 
 

@@ -5,7 +5,6 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
-    QHBoxLayout,
     QProgressBar,
     QStackedWidget,
     QWidget,
@@ -14,7 +13,8 @@ from PySide6.QtWidgets import (
 import scorekeeper
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import History, Snapshot
-from scorekeeper.history.restoring import Difference, restore
+from scorekeeper.history.differences import Difference
+from scorekeeper.history.restoring import restore
 from scorekeeper.history.undoing import State, state_of, undo_import
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.pages.history.comparing import Comparing
@@ -27,11 +27,10 @@ from scorekeeper_ui.pages.history.snapshot_words import (
     plan_words,
     restored_words,
 )
-from scorekeeper_ui.pages.players.dialog_parts import button, column_of
-from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
-SIZE = (800, 520)
+SIZE = (840, 520)
 
 
 class SnapshotsDialog(QDialog):
@@ -59,7 +58,8 @@ class SnapshotsDialog(QDialog):
         self._table.opened.connect(self._look)
         self._plan = label("", wrap=True)
         self._plan.setObjectName("snapshot_plan")
-        self._plan.setMinimumHeight(3 * self._plan.fontMetrics().lineSpacing())
+        self._plan.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._plan.setMinimumHeight(4 * self._plan.fontMetrics().lineSpacing())
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("snapshot_why_not")
         self._progress = QProgressBar()
@@ -92,7 +92,7 @@ class SnapshotsDialog(QDialog):
     # What is seen
 
     def _show(self) -> None:
-        since = [self._since(snapshot) for snapshot in self._snapshots]
+        since = [(self._since(snapshot),) for snapshot in self._snapshots]
         self._table.show_snapshots(self._snapshots, since)
         self._show_chosen()
 
@@ -189,16 +189,10 @@ class SnapshotsDialog(QDialog):
         middle.addWidget(none)
         middle.setCurrentIndex(0 if self._snapshots else 1)
         self._progress.hide()
-        foot = QHBoxLayout()
-        foot.setSpacing(GAP)
-        foot.addWidget(self._look_button)
-        foot.addStretch()
-        foot.addWidget(self._close)
-        foot.addWidget(self._restore_button)
         column = column_of(self)
         for part in (middle, self._why_not, self._plan, self._progress):
             column.addWidget(part, 1 if part is middle else 0)
-        column.addLayout(foot)
+        column.addLayout(ending(self._close, self._restore_button, left=self._look_button))
         for needed in (self._plan, self._look_button, self._restore_button):
             needed.setVisible(bool(self._snapshots))
         (self._table if self._snapshots else self._close).setFocus()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper.core.account import Account
@@ -16,12 +16,12 @@ from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.pages.history.result_view import ResultView, account_of
 from scorekeeper_ui.pages.history.snapshot_words import moment_words, version_words
-from scorekeeper_ui.pages.players.dialog_parts import button, column_of
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 
-SIZE = (940, 560)
+SIZE = (1000, 560)
 _REPLACED, _DAY = 172, 104
 
 
@@ -43,6 +43,8 @@ class VersionsDialog(QDialog):
         self._table = Grid("versions", self.tr("Older versions"), GridModel(self), self)
         self._table.chosen.connect(self._show_chosen)
         self._table.opened.connect(self._go_back)
+        # What headlines differ in stands at their ends.
+        self._table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._result = ResultView("version_result")
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("version_why_not")
@@ -129,13 +131,8 @@ class VersionsDialog(QDialog):
         self._why_not.hide()
         parts = QHBoxLayout()
         parts.setSpacing(2 * GAP)
-        parts.addWidget(self._table, 1)
-        parts.addWidget(self._result, 1)
-        foot = QHBoxLayout()
-        foot.setSpacing(GAP)
-        foot.addStretch()
-        foot.addWidget(close)
-        foot.addWidget(self._go)
+        parts.addWidget(self._table, 3)
+        parts.addWidget(self._result, 2)
         column = column_of(self)
         now = self.tr("Now: {headline} · {day}")
         day = short_day(self._row.played_on)
@@ -144,7 +141,7 @@ class VersionsDialog(QDialog):
         column.addWidget(present)
         column.addLayout(parts, 1)
         column.addWidget(self._why_not)
-        column.addLayout(foot)
+        column.addLayout(ending(close, self._go))
         self._table.setFocus()
 
 
