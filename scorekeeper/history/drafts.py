@@ -1,6 +1,7 @@
 """Unfinished games, kept from key to key."""
 
 import json
+from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
@@ -45,8 +46,11 @@ def save_draft(
         session.add(StoredDraft(id=draft_id, position=position, **values))
 
 
-def drafts(session: Session) -> list[Draft]:
-    """Return all drafts in the order in which they were begun."""
+def drafts(session: Session, is_elsewhere: Callable[[str], bool]) -> list[Draft]:
+    """Return all drafts in the order in which they were begun.
+
+    ``is_elsewhere`` tells of a draft's id whether another window has it in hand.
+    """
     found = session.exec(select(StoredDraft).order_by(col(StoredDraft.position)))
     return [
         Draft(
@@ -57,19 +61,27 @@ def drafts(session: Session) -> list[Draft]:
             saved_game_id=draft.saved_game_id,
             position=draft.position,
             updated_at=datetime.fromisoformat(draft.updated_at),
+            is_elsewhere=is_elsewhere(draft.id),
         )
         for draft in found
     ]
 
 
-def draft_of(session: Session, game_id: str) -> Draft | None:
+def draft_of(session: Session, game_id: str, is_elsewhere: Callable[[str], bool]) -> Draft | None:
     """Return the unfinished game whose document has this id, ``None`` when there is none."""
-    return next((draft for draft in drafts(session) if game_id in draft.text), None)
+    found = drafts(session, is_elsewhere)
+    return next((draft for draft in found if game_id in draft.text), None)
 
 
-def take_draft(session: Session, draft_id: str, new_id: str) -> None:
-    """Give a draft another id; another window that has it open makes one of its own."""
-    session.execute(update(StoredDraft).where(col(StoredDraft.id) == draft_id).values(id=new_id))
+def take_draft(session: Session, draft_id: str, new_id: str) -> bool:
+    """Give a draft another id; another window that has it open makes one of its own.
+
+    Returns false where it is no longer there.
+    """
+    taken = session.exec(
+        update(StoredDraft).where(col(StoredDraft.id) == draft_id).values(id=new_id)
+    )
+    return bool(taken.rowcount)
 
 
 def remove_draft(session: Session, draft_id: str) -> None:

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Any, Self
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import drafts, queries, saving, settings, sightings
+from scorekeeper.history import carrying, drafts, queries, saving, settings, sightings, sqlite
 from scorekeeper.history.documents import read_stored
 from scorekeeper.history.errors import UnreadableGameError
 from scorekeeper.history.history_lists import HistoryLists
@@ -18,6 +18,7 @@ from scorekeeper.history.importing import Importer
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Reason
 from scorekeeper.history.snapshots import Snapshots
+from scorekeeper.history.sqlite.in_hand import InHand
 from scorekeeper.history.store import Store, Work
 from scorekeeper.history.values import ALL_GAMES, Draft, Filter, Saved, Version
 
@@ -33,6 +34,7 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     def __init__(self, store: Store, snapshots: Snapshots) -> None:
         self._store = store
         self._snapshots = snapshots
+        self._in_hand = InHand(sqlite.file_of(store.url))
         store.before_durable = snapshots.begin_day
 
     @property
@@ -53,6 +55,7 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     def close(self) -> None:
         """Close the history; closing it again does nothing."""
         self._snapshots.close()
+        self._in_hand.close()
         self._store.close()
 
     def __enter__(self) -> Self:
@@ -130,19 +133,24 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
         which: Filter = ALL_GAMES,
         *,
         unreadable: Callable[[UnreadableGameError], None] | None = None,
+        everything: bool = False,
     ) -> Iterator[Document]:
         """Yield every document with its people, oldest first; raises as ``load``.
 
-        With ``unreadable`` a broken document is told to it, and passed over.
+        With ``unreadable`` a broken document is told to it, and passed over. With ``everything``
+        documents carry to another history what is known of people, and the order of days.
         """
         with self._store.transaction(Work.READ) as session:
+            beside = carrying.Beside(session) if everything else None
             for game_id in queries.ids(session, which):
                 try:
-                    yield saving.export(session, saving.find_stored(session, game_id))
+                    document = saving.export(session, saving.find_stored(session, game_id))
                 except UnreadableGameError as error:
                     if unreadable is None:
                         raise
                     unreadable(error)
+                else:
+                    yield document if beside is None else beside.add_to(document)
 
     def versions(self, game_id: str) -> list[Version]:
         """Return the older versions of a game, newest first; ``UnknownGameError`` if none."""
@@ -185,21 +193,29 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     def drafts(self) -> list[Draft]:
         """Return all drafts in the order in which they were begun."""
         with self._store.transaction(Work.READ) as session:
-            return drafts.drafts(session)
+            return drafts.drafts(session, self._in_hand.is_elsewhere)
 
     def draft_of(self, game_id: str) -> Draft | None:
         """Return the draft of the game with this id, ``None`` when it is not unfinished."""
         with self._store.transaction(Work.READ) as session:
-            return drafts.draft_of(session, game_id)
+            return drafts.draft_of(session, game_id, self._in_hand.is_elsewhere)
 
-    def take_draft(self, draft_id: str, new_id: str) -> None:
-        """Give a draft another id, if it is still there.
+    def take_draft(self, draft_id: str, new_id: str) -> bool:
+        """Give a draft another id and return true, unless it is no longer there.
 
         Whoever goes on with a draft takes it so: a second window with the same one open writes a
         draft of its own, and neither loses a change.
         """
         with self._store.transaction(Work.QUICK) as session:
-            drafts.take_draft(session, draft_id, new_id)
+            return drafts.take_draft(session, draft_id, new_id)
+
+    def hold_draft(self, draft_id: str) -> None:
+        """Let other windows know that a draft is being worked on, until the process ends."""
+        self._in_hand.take(draft_id)
+
+    def let_draft_go(self, draft_id: str) -> None:
+        """Let other windows go on with a draft that was held here."""
+        self._in_hand.let_go(draft_id)
 
     def remove_draft(self, draft_id: str) -> None:
         """Remove a draft, if it is still there."""

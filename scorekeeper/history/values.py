@@ -20,12 +20,16 @@ class Saved:
 
     ``trashed`` tells that the game lies in the trash, where a save leaves it. ``version`` is the
     number under which an update has kept what it replaced: going back to it undoes the update.
+    ``left_out`` tells that the game counted till now, ``learned`` names those in it of whom more
+    is known than was.
     """
 
     id: str
     outcome: Outcome
     trashed: bool
     version: int | None = None
+    left_out: bool = False
+    learned: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +137,8 @@ class Draft:
     """An unfinished game: its last valid document and the entry that is not yet part of it.
 
     ``text`` is the document's JSON, ``entry`` are plain JSON values, ``saved_game_id`` names the
-    stored game that is being edited, ``position`` grows with each draft begun.
+    stored game that is being edited, ``position`` grows with each draft begun. ``is_elsewhere``
+    tells that another window has it in hand.
     """
 
     id: str
@@ -143,6 +148,7 @@ class Draft:
     saved_game_id: str | None
     position: int
     updated_at: datetime
+    is_elsewhere: bool = False
 
     def document(self) -> Document:
         """Return the document; ``DocumentError`` when this program cannot read it."""

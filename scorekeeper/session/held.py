@@ -1,14 +1,14 @@
-"""Whether a history still has what lies on the table."""
+"""What a history has of the game that lies on the table."""
 
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.document import Document
-from scorekeeper.core.faults import WorldError
+from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.session.elsewhere import changed_elsewhere
 from scorekeeper.session.state import AnyState
 
 if TYPE_CHECKING:
-    from scorekeeper.history import History
+    from scorekeeper.history import Draft, History
 
 
 def lacks(history: "History", state: AnyState) -> bool:
@@ -28,6 +28,22 @@ def lacks(history: "History", state: AnyState) -> bool:
         return True
     except WorldError:
         return False
+
+
+def base_of(history: "History", draft: "Draft") -> Document | None:
+    """Return the kept game that a draft changes as it was when the draft was left.
+
+    ``None`` when there is none that can be read; raises ``WorldError``.
+    """
+    game_id = draft.saved_game_id
+    if game_id is None:
+        return None
+    try:
+        versions = history.versions(game_id)
+        since = [each.number for each in versions if each.replaced_at > draft.updated_at]
+        return history.load_version(game_id, min(since)) if since else history.load(game_id)
+    except (LookupError, DocumentError):
+        return None
 
 
 def is_trashed(history: "History", game_id: str | None) -> bool:

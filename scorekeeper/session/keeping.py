@@ -1,11 +1,11 @@
 """What of the game on the table goes into the history, and what lies on the table then."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.document import Document
-from scorekeeper.games import find_game
 from scorekeeper.session.joining import Joined, is_same_game, join
 from scorekeeper.session.state import Saving, state_of
 from scorekeeper.session.steps import steps_to
@@ -13,6 +13,9 @@ from scorekeeper.session.table import Table
 
 if TYPE_CHECKING:
     from scorekeeper.history import Saved
+
+# Gives what is pending where a game of others is shown: nothing, in a way that fits the game.
+EntryOf = Callable[[Document], Any]
 
 
 def to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Joined:
@@ -38,18 +41,18 @@ def _moment_text(now: datetime | None) -> str:
     return moment.isoformat(timespec="seconds")
 
 
-def kept(table: Table, joined: Joined, saved: "Saved") -> Table:
+def kept(table: Table, joined: Joined, saved: "Saved", entry_of: EntryOf) -> Table:
     """Return the table with the game as the history holds it now."""
     document = joined.document
     if is_same_game(document, table.state.document):
         state, steps = replace(table.state, document=document), table.steps
     else:
         # Only others have changed the game itself: nothing that was entered belongs to it.
-        state = state_of(table.game, document, find_game(table.game).entry())
+        state = state_of(table.game, document, entry_of(document))
         steps = steps_to(table.game, document)
     saving = Saving(
         kept=True,
-        overruled=joined.is_overruled,
+        meanwhile=joined.meanwhile,
         returned=table.saved_game_id is not None and saved.outcome == "added",
         trashed=saved.trashed,
     )

@@ -10,12 +10,13 @@ from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games import find_game
-from scorekeeper.session.held import is_trashed, lacks
-from scorekeeper.session.joining import is_same
-from scorekeeper.session.keeping import kept, to_keep
+from scorekeeper.session.hand import Hand
+from scorekeeper.session.held import base_of, is_trashed, lacks
+from scorekeeper.session.joining import Meanwhile, is_same, join
+from scorekeeper.session.keeping import EntryOf, kept, to_keep
 from scorekeeper.session.state import AnyState, Saving, state_of
 from scorekeeper.session.steps import Step, steps_to
-from scorekeeper.session.table import Table, followed
+from scorekeeper.session.table import Table, followed, renamed_base
 
 if TYPE_CHECKING:
     # The database library is loaded when a history is opened, not with the session.
@@ -36,6 +37,7 @@ class Session:
         self._on_change = on_change or (lambda: None)
         self._table: Table | None = None
         self._discarded: Table | None = None
+        self._hand = Hand()
 
     # What is on the table
 
@@ -107,16 +109,18 @@ class Session:
     def resume(self, draft: "Draft") -> None:
         """Go on with an unfinished game; raises ``DocumentError`` and ``WorldError``.
 
+        ``LookupError`` when it is no longer there: it was saved, discarded or taken up elsewhere.
         The draft gets a new id: a second window that has it open too makes one of its own.
         """
         rules = find_game(draft.game)
         entry = rules.entry.model_validate(draft.entry or {})
         state = state_of(draft.game, draft.document(), entry)
         draft_id = str(uuid.uuid4())
-        self._stored().take_draft(draft.id, draft_id)
+        if not self._stored().take_draft(draft.id, draft_id):
+            raise LookupError(draft.id)
         saving = Saving(draft=True)
         steps = steps_to(draft.game, state.document)
-        base = self._kept(draft.saved_game_id)
+        base = base_of(self._stored(), draft)
         self._show(Table(draft.game, draft_id, state, steps, saving, draft.saved_game_id, base))
 
     def reopen(self, game_id: str, entry: Any) -> None:
@@ -135,9 +139,10 @@ class Session:
         if table is not None and table.steps.done and not table.saving.kept:
             self._store(table)
         self._follow_kept(is_other=True)
+        self._hand.hold(history, self._table)
 
-    def follow_history(self, entry_of: Callable[[Document], Any]) -> None:
-        """Take over what others have made of the game on the table.
+    def follow_history(self, entry_of: EntryOf) -> Meanwhile | None:
+        """Take over what others have made of the game on the table; of a kept one, tell what.
 
         Undo goes on where they changed names, the day, the place or the notes; where they changed
         what was played, ``entry_of`` shows it.
@@ -148,16 +153,19 @@ class Session:
         self._follow_kept()
         table, history = self._table, self._history
         if table is None or history is None:
-            return
+            return None
+        meanwhile = None
         if table.saving.kept:
-            theirs = self._kept(table.saved_game_id)
-            if theirs is not None and not is_same(theirs, table.state.document):
+            theirs, shown = self._kept(table.saved_game_id), table.state.document
+            if theirs is not None and not is_same(theirs, shown):
+                meanwhile = join(shown, theirs, shown).meanwhile
                 table = replace(followed(table, theirs, entry_of), base=theirs)
             saving = Saving(kept=True, trashed=is_trashed(history, table.saved_game_id))
             if table is not self._table or saving.trashed != table.saving.trashed:
                 self._show(replace(table, saving=saving))
         elif table.saving.draft:
             self._follow_draft(table, history)
+        return meanwhile
 
     def _follow_kept(self, *, is_other: bool = False) -> None:
         """Let a game that a history, maybe one ``is_other``, lacks go on as a draft."""
@@ -174,8 +182,10 @@ class Session:
         draft = next((each for each in history.drafts() if each.id == table.draft_id), None)
         if draft is not None and draft.document() != table.state.document:
             entry = find_game(draft.game).entry.model_validate(draft.entry or {})
+            base = table.base and renamed_base(table, draft.document())
+            base = base or self._kept(draft.saved_game_id)
             table = followed(table, draft.document(), lambda _: entry)
-            self._show(replace(table, base=self._kept(draft.saved_game_id)))
+            self._show(replace(table, base=base))
 
     # Changing
 
@@ -225,24 +235,27 @@ class Session:
 
     # Keeping
 
-    def keep(self, now: datetime | None = None) -> "Saved":
+    def keep(self, now: datetime | None = None, entry_of: EntryOf | None = None) -> "Saved":
         """Put the game into the history, in place of the draft.
 
         A game without a date gets this moment. What others made of it meanwhile stays; where both
-        changed the same, theirs is an older version, and ``saving.overruled`` says so. One that had
-        been removed is there again, and ``saving.returned`` says so. Raises ``WorldError`` when it
-        cannot be stored; the game stays on the table and its draft where it is.
+        changed the same, theirs is an older version; ``saving.meanwhile`` says all that. One that
+        had been removed is there again, and ``saving.returned`` says so. ``entry_of`` shows what
+        only others have changed. Raises ``WorldError`` when it cannot be stored; the game stays on
+        the table and its draft where it is.
         """
         table = self.table
         history = self._stored()
         joined = to_keep(table, self._kept(table.saved_game_id), now)
         saved = history.save(joined.document, draft_id=table.draft_id, now=now)
-        self._show(kept(table, joined, saved))
+        entry_of = entry_of or (lambda document: find_game(document.game).entry())
+        self._show(kept(table, joined, saved, entry_of))
         return saved
 
     def close(self) -> None:
         """Clear the table; the game stays a draft, or in the history when it is kept."""
         self._table = None
+        self._hand.hold(self._history, None)
         self._on_change()
 
     def discard(self) -> None:
@@ -301,4 +314,5 @@ class Session:
 
     def _show(self, table: Table) -> None:
         self._table = table
+        self._hand.hold(self._history, table)
         self._on_change()

@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from scorekeeper.core.document import Document
 from scorekeeper.games import find_game
+from scorekeeper.session.joining import Meanwhile
 
 D = TypeVar("D", bound=Document)
 E = TypeVar("E")
@@ -28,14 +29,14 @@ class Saving:
     """How the game on the table is kept.
 
     ``draft`` tells that all of it is stored as a draft; ``kept`` that the history holds exactly
-    this document, where ``overruled`` tells that it took the place of what others had changed
-    meanwhile, and ``returned`` that the game had been removed from it; ``trashed`` that it lies in
-    the trash there; ``failure`` says in words why the latest change could not be stored.
+    this document, where ``meanwhile`` is what others had changed in it, and ``returned`` tells
+    that the game had been removed from it; ``trashed`` that it lies in the trash there;
+    ``failure`` says in words why the latest change could not be stored.
     """
 
     draft: bool = False
     kept: bool = False
-    overruled: bool = False
+    meanwhile: Meanwhile | None = None
     returned: bool = False
     trashed: bool = False
     failure: str | None = None

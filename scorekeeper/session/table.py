@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scorekeeper.core.document import Document
+from scorekeeper.games import find_game
 from scorekeeper.session.elsewhere import changed_elsewhere
 from scorekeeper.session.state import AnyState, Saving, state_of
 from scorekeeper.session.steps import NO_STEPS, Steps, steps_to
@@ -39,3 +40,13 @@ def followed(table: Table, document: Document, entry_of: Callable[[Document], An
         entry = changed.taken_over(table.state).entry
         steps = table.steps.following(changed)
     return replace(table, state=state_of(table.game, document, entry), steps=steps)
+
+
+def renamed_base(table: Table, document: Document) -> Document | None:
+    """Return the base of a draft in which others have only changed names, with those names."""
+    changed = changed_elsewhere(table.state, document)
+    if changed is None or table.base is None:
+        return None
+    entry = find_game(table.game).entry()
+    renamed: Document = changed.taken_over(state_of(table.game, table.base, entry)).document
+    return renamed

@@ -119,7 +119,13 @@ class Told:
         self._pipe = pipe
 
     def take_draft(self, draft_id, new_id):
-        self._history.take_draft(draft_id, new_id)
+        return self._history.take_draft(draft_id, new_id)
+
+    def hold_draft(self, draft_id):
+        self._history.hold_draft(draft_id)
+
+    def let_draft_go(self, draft_id):
+        self._history.let_draft_go(draft_id)
 
     def save_draft(self, draft_id, document, entry, **names):
         tell(self._pipe, "storing", [document.content(), entry])

@@ -29,14 +29,9 @@ from scorekeeper.history import open_history
 from scorekeeper.session import Session
 from scorekeeper.session.elsewhere import Edit, Elsewhere, Renaming, changed_elsewhere
 from scorekeeper.session.state import state_of
+from tests.session.at_the_table import entry_of
 
 NAMES = ("Ann", "Bo", "Annie", "ann", "")
-
-
-@pytest.fixture
-def history(tmp_path):
-    with open_history(tmp_path / "history.sqlite3") as opened:
-        yield opened
 
 
 def game(*names, people=None, **about):
@@ -56,10 +51,6 @@ def with_known(history, *names):
 
 def rename(history, old, new):
     history.rename(history.find_player(old).id, new)
-
-
-def entry_of(document):
-    return find_game(document.game).entry()
 
 
 def undone(session):

@@ -30,15 +30,29 @@ GAMES = st.builds(
 def test_what_only_one_has_changed_counts(base, changed):
     assert is_same(join(base, changed, base).document, changed)
     assert is_same(join(base, base, changed).document, changed)
-    assert not join(base, changed, base).is_overruled
-    assert not join(base, base, changed).is_overruled
+    assert join(base, base, changed).meanwhile is None
+
+
+PARTS = {"game": "players", "played_at": "played_at", "place": "place", "notes": "notes"}
+
+
+def parts_that_differ(one, other):
+    return {part for part, field in PARTS.items() if getattr(one, field) != getattr(other, field)}
 
 
 @given(GAMES, GAMES)
-def test_the_same_change_made_twice_overrules_nobody(base, changed):
+def test_what_only_others_have_changed_is_told_to_have_come_in(base, changed):
+    meanwhile = join(base, changed, base).meanwhile
+    came_in = () if meanwhile is None else meanwhile.came_in
+    assert set(came_in) == parts_that_differ(base, changed)
+    assert meanwhile is None or meanwhile.overruled == ()
+
+
+@given(GAMES, GAMES)
+def test_the_same_change_made_twice_is_none_of_others(base, changed):
     joined = join(base, changed, changed)
     assert is_same(joined.document, changed)
-    assert not joined.is_overruled
+    assert joined.meanwhile is None
 
 
 @given(GAMES, GAMES, GAMES)
@@ -50,18 +64,26 @@ def test_each_part_is_mine_where_i_changed_it_and_theirs_where_only_they_did(bas
 
 
 @given(GAMES, GAMES, GAMES)
-def test_nothing_of_theirs_gives_way_without_a_word(base, theirs, mine):
+def test_whatever_differs_from_theirs_and_mine_is_told(base, theirs, mine):
     joined = join(base, theirs, mine)
-    parts = ("players", "played_at", "place", "notes")
-    lost = any(
-        getattr(theirs, part) not in (getattr(base, part), getattr(joined.document, part))
-        for part in parts
-    )
-    assert joined.is_overruled == lost
+    told = joined.meanwhile
+    came_in = set() if told is None else set(told.came_in)
+    overruled = set() if told is None else set(told.overruled)
+    assert came_in == parts_that_differ(joined.document, mine)
+    assert overruled == parts_that_differ(joined.document, theirs) & parts_that_differ(base, theirs)
 
 
 @pytest.mark.parametrize("mine", [game(1), game(1, notes="late")])
 def test_two_corrections_of_the_game_itself_are_not_mixed(mine):
     joined = join(game(0), game(2), mine)
     assert joined.document.players == mine.players
-    assert joined.is_overruled
+    assert joined.meanwhile.overruled == ("game",)
+
+
+@pytest.mark.parametrize(
+    "beside", [{"counts": False}, {"people": {"Ann": "11111111-2222-4333-8444-555555555555"}}]
+)
+def test_what_a_history_tells_beside_a_game_is_no_change_of_it(beside):
+    told = game(1).model_copy(update=beside)
+    assert is_same(game(1), told)
+    assert join(game(1), told, game(1, notes="late")).meanwhile is None

@@ -246,6 +246,7 @@ def test_undo_is_heard_in_a_name_field_and_wherever_the_hand_is(hands):
 
 def test_a_game_that_was_kept_is_no_longer_offered_as_unfinished(hands, open_window):
     hands.click("start_entering")
+    hands.window.close()
     again = open_window()
     page = again.findChild(QObject, "space_lab_page")
     page.findChild(QPushButton, "resume_1").click()
@@ -257,6 +258,7 @@ def test_a_game_that_was_kept_is_no_longer_offered_as_unfinished(hands, open_win
 
 def test_the_hand_is_on_the_newest_unfinished_game_and_then_in_it(hands, open_window):
     hands.click("start_entering")
+    hands.window.close()
     again = open_window()
     page = again.findChild(QObject, "space_lab_page")
     page.new_game()

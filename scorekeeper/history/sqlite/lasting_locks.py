@@ -67,16 +67,55 @@ def _take(part: Path, place: tuple[int, int]) -> tuple[int, int] | None:
             _held[key] = _held[key]._replace(holders=_held[key].holders + 1)
             return key
         descriptor = os.open(part, os.O_RDONLY | os.O_CLOEXEC)
-        start, length = place
-        lock = struct.pack("hhqqi0q", fcntl.F_RDLCK, os.SEEK_SET, start, length, 0)
         try:
-            fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, lock)
+            fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, _lock(fcntl.F_RDLCK, *place))
         except OSError:
             os.close(descriptor)
             raise
         _held[key] = _Held(descriptor, 1)
         return key
     return None
+
+
+def mark(file: Path, byte: int, *, is_set: bool) -> None:
+    """Lock one byte of a database that is open in this process, or unlock it.
+
+    It need not exist, and stands beyond all that SQLite locks. It is unlocked when the process
+    ends, however it does.
+    """
+    if sys.platform == "linux":
+        import fcntl
+
+        kind = fcntl.F_RDLCK if is_set else fcntl.F_UNLCK
+        with _guard, suppress(OSError):
+            descriptor = _open_here(file)
+            if descriptor is not None:
+                fcntl.fcntl(descriptor, fcntl.F_OFD_SETLK, _lock(kind, byte, 1))
+
+
+def is_marked(file: Path, byte: int) -> bool:
+    """Return whether another process has locked a byte of a database that is open here too."""
+    if sys.platform == "linux":
+        import fcntl
+
+        with _guard, suppress(OSError):
+            descriptor = _open_here(file)
+            if descriptor is not None:
+                asked = _lock(fcntl.F_WRLCK, byte, 1)
+                found = fcntl.fcntl(descriptor, fcntl.F_OFD_GETLK, asked)
+                kind: int = struct.unpack_from("h", found)[0]
+                return kind != fcntl.F_UNLCK
+    return False
+
+
+def _open_here(file: Path) -> int | None:
+    found = file.stat()
+    held = _held.get((found.st_dev, found.st_ino))
+    return None if held is None else held.descriptor
+
+
+def _lock(kind: int, start: int, length: int) -> bytes:
+    return struct.pack("hhqqi0q", kind, os.SEEK_SET, start, length, 0)
 
 
 def _let_go(key: tuple[int, int]) -> None:

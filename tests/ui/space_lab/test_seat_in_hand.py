@@ -32,6 +32,7 @@ def test_an_unfinished_game_goes_on_with_the_lit_player(open_window, two):
     trigger(two.window, "Next player")
     two.press("R P 4")
     assert (lit(two), entered(two)) == ([1], [0, 1])
+    two.window.close()
     again = Hands(open_window())
     again.click("resume_1")
     assert lit(again) == [1]

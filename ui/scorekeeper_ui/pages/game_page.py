@@ -13,14 +13,20 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
 from scorekeeper.session import AnyState, Session
-from scorekeeper.session.joining import is_same_game
 from scorekeeper_ui.pages.finish_page import FinishPage
 from scorekeeper_ui.pages.game_bar import GameBar
+from scorekeeper_ui.pages.kept_words import elsewhere_words, meanwhile_words
 from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.one_game import OneGame
 from scorekeeper_ui.pages.result_actions import ResultActions
 from scorekeeper_ui.pages.table_people import TablePeople
-from scorekeeper_ui.pages.unfinished import UnfinishedGames, change_of, touched
+from scorekeeper_ui.pages.unfinished import (
+    UnfinishedGames,
+    change_of,
+    is_changed_elsewhere,
+    left_draft,
+    touched,
+)
 from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.draft_offers import DraftOffers
 
@@ -114,10 +120,16 @@ class GamePage(OneGame):
 
     def follow_history(self) -> None:
         """Follow what others have changed: a kept game that is gone goes on as a draft."""
-        self._read(lambda: self.session.follow_history(self.entry_of))
+        self._read(self._follow_table)
         self._is_behind = True
         if self.isVisible():
             self._catch_up()
+
+    def _follow_table(self) -> None:
+        meanwhile = self.session.follow_history(self.entry_of)
+        # What this window does on another page, it tells there.
+        if meanwhile is not None and self.isVisible():
+            self.tell(elsewhere_words(meanwhile))
 
     def showEvent(self, event: QShowEvent) -> None:
         """Show what was changed while another page was seen."""
@@ -148,9 +160,11 @@ class GamePage(OneGame):
             self._tell_of_change(history, game_id)
 
     def _tell_of_change(self, history: "History", game_id: str) -> None:
-        """Offer to go on with a change of a kept game that was not saved, if there is one."""
+        """Offer to go on with a change of a kept game that was left unsaved, if there is one."""
         draft = change_of(history, game_id)
-        if draft is not None:
+        if is_changed_elsewhere(history, game_id):
+            self.tell(self.tr("This game is being changed in another window, too."))
+        elif draft is not None:
             text = self.tr("A change of this game, of {when}, is not saved yet.")
             self.told.emit(
                 text.format(when=touched(draft)),
@@ -159,20 +173,16 @@ class GamePage(OneGame):
             )
 
     def _go_on_with_change(self, history: "History", game_id: str) -> None:
-        draft = change_of(history, game_id)
-        if draft is None:
-            self.tell(self.tr("This change is no longer there."))
-        else:
-            self._take_up(draft)
+        self._take_up(change_of(history, game_id))
 
     def _go_on_with(self, history: "History", game_id: str) -> None:
         if self.session.is_open and self.session.state.document.id == game_id:
             return
         draft = history.draft_of(game_id)
-        if draft is None:
+        if draft is not None and draft.is_elsewhere:
+            raise WorldError(self.tr("This game lies open in another window."))
+        if draft is None or not self._go_on_with_draft(draft):
             raise WorldError(self.tr("This game is no longer there."))
-        self.session.resume(draft)
-        self.resumed()
 
     def is_untouched(self) -> bool:
         """Whether no step was made on the game on the table."""
@@ -235,14 +245,11 @@ class GamePage(OneGame):
         if why_not is not None:
             self.tell(why_not)
             return
-        before = self.session.state.document
         try:
-            saved = self.session.keep()
+            saved = self.session.keep(entry_of=self.entry_of)
         except WorldError as error:
             self.tell(self.tr("Not saved: {why}").format(why=error))
             return
-        if not is_same_game(before, self.session.state.document):
-            self._read(lambda: self.reopen(saved.id))
         self._tell_kept(saved)
         self._read(self.learn)
         self._read_people()
@@ -250,7 +257,8 @@ class GamePage(OneGame):
 
     def _tell_kept(self, saved: "Saved") -> None:
         """Say what is not as expected about a game that was kept."""
-        history = self.history
+        history, saving = self.history, self.session.saving
+        meanwhile = None if saving.meanwhile is None else meanwhile_words(saving.meanwhile)
         if saved.trashed and history is not None:
 
             def take_out() -> None:
@@ -259,21 +267,17 @@ class GamePage(OneGame):
                 self.kept.emit()
 
             text = self.tr("Saved, but this game lies in the trash.")
-            self.told.emit(text, self.tr("&Take it out"), take_out)
-        elif self.session.saving.returned:
+            whole = " ".join(filter(None, (text, meanwhile)))
+            self.told.emit(whole, self.tr("&Take it out"), take_out)
+        elif saving.returned:
             self.tell(
                 self.tr(
                     "Saved. This game had been deleted for good elsewhere; it is in the history"
                     " again."
                 )
             )
-        elif self.session.saving.overruled:
-            self.tell(
-                self.tr(
-                    "Saved. This game was changed elsewhere meanwhile: History keeps that as an"
-                    " older version."
-                )
-            )
+        elif meanwhile is not None:
+            self.tell(self.tr("Saved. {meanwhile}").format(meanwhile=meanwhile))
 
     def new_game(self) -> None:
         """Put a new game on the table; an unfinished one stays a draft."""
@@ -358,16 +362,36 @@ class GamePage(OneGame):
 
     def _resume(self, draft_id: str) -> bool:
         """Put an unfinished game on the table; why it cannot be opened is told."""
-        return self._take_up(self._unfinished.take(draft_id))
-
-    def _take_up(self, draft: "Draft") -> bool:
+        history = self.history
         try:
-            self.session.resume(draft)
-            self.resumed()
+            draft = None if history is None else left_draft(history, draft_id)
+        except WorldError as error:
+            self.tell(str(error))
+            return False
+        return self._take_up(draft)
+
+    def _take_up(self, draft: "Draft | None") -> bool:
+        try:
+            is_taken = draft is not None and self._go_on_with_draft(draft)
         except (DocumentError, WorldError) as error:
             self.tell(self.tr("This draft cannot be opened: {why}").format(why=error))
             return False
+        if not is_taken:
+            self.tell(
+                self.tr("No longer there: it was saved, discarded or opened in another window.")
+            )
+            self._unfinished.may_be_others()
+            self._refresh()
         QTimer.singleShot(0, self, self.start)
+        return is_taken
+
+    def _go_on_with_draft(self, draft: "Draft") -> bool:
+        """Put an unfinished game on the table, unless it has gone this very moment."""
+        try:
+            self.session.resume(draft)
+        except LookupError:
+            return False
+        self.resumed()
         return True
 
     def _discard_draft(self, draft_id: str) -> None:

@@ -30,14 +30,14 @@ class UnfinishedGames(QObject):
         self._game = game
         self._offers = offers
         self._progress_of = progress_of
-        self._drafts: dict[str, Draft] = {}
+        self._are_there = False
         # The draft id of the table that they were read for.
         self._read_beside: str | None = None
 
     @property
     def are_there(self) -> bool:
         """Whether any can be offered."""
-        return bool(self._drafts)
+        return self._are_there
 
     def may_be_others(self) -> None:
         """Read them anew next time, although the same game lies on the table."""
@@ -46,21 +46,18 @@ class UnfinishedGames(QObject):
     def read(self, history: "History", beside: str) -> None:
         """Read them, but for the draft on the table, when that is another one than last time.
 
+        What another window has in hand is not forgotten, and not among them.
         Raises ``WorldError``.
         """
         if beside == self._read_beside:
             return
         self._read_beside = beside
-        drafts = [draft for draft in history.drafts() if draft.game == self._game]
-        self._drafts = {draft.id: draft for draft in drafts if draft.id != beside}
-        latest_first = reversed(self._drafts.values())
+        drafts = [draft for draft in _at_hand(history) if draft.game == self._game]
+        left = [draft for draft in drafts if draft.id != beside]
+        self._are_there = bool(left)
         self._offers.show_offers(
-            [self._offer_of(draft, _day_of(history, draft)) for draft in latest_first]
+            [self._offer_of(draft, _day_of(history, draft)) for draft in reversed(left)]
         )
-
-    def take(self, draft_id: str) -> "Draft":
-        """Return one of them, which is offered no longer."""
-        return self._drafts.pop(draft_id)
 
     def _offer_of(self, draft: "Draft", kept_on: date | None) -> Offer:
         """Return an unfinished game as it is offered: when it was touched, how far it is, who.
@@ -91,10 +88,28 @@ def touched(draft: "Draft") -> str:
     return f"{short_day(moment.date())}, {moment:%H:%M}"
 
 
+def left_draft(history: "History", draft_id: str) -> "Draft | None":
+    """Return an unfinished game as it is now, ``None`` where it is gone or in other hands.
+
+    Raises ``WorldError``.
+    """
+    return next((draft for draft in _at_hand(history) if draft.id == draft_id), None)
+
+
 def change_of(history: "History", game_id: str) -> "Draft | None":
-    """Return the latest change of a kept game that is not saved; raises ``WorldError``."""
-    found = [draft for draft in history.drafts() if draft.saved_game_id == game_id]
+    """Return the latest change of a kept game that was left unsaved; raises ``WorldError``."""
+    found = [draft for draft in _at_hand(history) if draft.saved_game_id == game_id]
     return max(found, key=lambda draft: draft.updated_at, default=None)
+
+
+def is_changed_elsewhere(history: "History", game_id: str) -> bool:
+    """Return whether another window has a change of a kept game in hand; raises ``WorldError``."""
+    drafts = history.drafts()
+    return any(draft.is_elsewhere and draft.saved_game_id == game_id for draft in drafts)
+
+
+def _at_hand(history: "History") -> "list[Draft]":
+    return [draft for draft in history.drafts() if not draft.is_elsewhere]
 
 
 def _day_of(history: "History", draft: "Draft") -> date | None:

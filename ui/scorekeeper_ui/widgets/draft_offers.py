@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
 
@@ -31,12 +31,18 @@ class DraftOffers(QFrame):
         self.setProperty("role", "surface")
         # The rows before are still there for a moment when others are shown.
         self._newest: QPushButton | None = None
+        self._shown: Sequence[Offer] = ()
         self._rows = QVBoxLayout(self)
         self._rows.setContentsMargins(20, 12, 12, 12)
         self.hide()
 
     def show_offers(self, offers: Sequence[Offer]) -> None:
-        """Show the newest unfinished games, newest first."""
+        """Show the newest unfinished games, newest first; the hand stays among them."""
+        if offers == self._shown:
+            return
+        self._shown = tuple(offers)
+        hand = QApplication.focusWidget()
+        has_hand = hand is not None and self.isAncestorOf(hand)
         while item := self._rows.takeAt(0):
             if widget := item.widget():
                 widget.hide()
@@ -51,6 +57,8 @@ class DraftOffers(QFrame):
         if len(offers) > MOST_OFFERS:
             more = self.tr("and {n} more").format(n=len(offers) - MOST_OFFERS)
             self._rows.addWidget(label(more, "muted"))
+        if has_hand:
+            self.start()
 
     def start(self) -> None:
         """Bring the hand to the newest game."""
