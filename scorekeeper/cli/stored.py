@@ -6,6 +6,7 @@ from contextlib import contextmanager, suppress
 from scorekeeper import __version__
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import CallError
+from scorekeeper.cli.writing import complain, is_watched
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
@@ -20,15 +21,20 @@ from scorekeeper.history import (
     UnknownGameError,
     open_history,
 )
-from scorekeeper.history.rescuing import snapshots_at
+from scorekeeper.history.patience import USUAL, Patience, waiting
+from scorekeeper.history.rescuing import find_best
 
 _PAGE = 1000
+
+# How long a change waits for others that write, and from when on it is told, in seconds.
+_LONGEST, _TOLD_AFTER = 60, 1
+_WAITING = "scorekeeper: waiting for another program that writes to the history (Ctrl-C stops)"
 
 
 @contextmanager
 def opened(invocation: Invocation) -> Iterator[History]:
     """Give the history that the call means, its lists up to date where it can be written."""
-    with _way_out(invocation), open_history(invocation.database) as history:
+    with _way_out(invocation), patiently(), open_history(invocation.database) as history:
         _refresh(history)
         yield history
 
@@ -36,9 +42,25 @@ def opened(invocation: Invocation) -> Iterator[History]:
 @contextmanager
 def opened_to_read(invocation: Invocation) -> Iterator[History]:
     """Give the history as ``opened`` does, one that cannot be written too."""
-    with _way_out(invocation), _open_to_read(invocation) as history:
+    with _way_out(invocation), patiently(), _open_to_read(invocation) as history:
         _refresh(history)
         yield history
+
+
+@contextmanager
+def patiently() -> Iterator[None]:
+    """Let whatever writes within the block wait for others, and a terminal know that it does."""
+    is_told = False
+
+    def tell(seconds: float) -> None:
+        nonlocal is_told
+        if seconds >= _TOLD_AFTER and not is_told:
+            is_told = True
+            if is_watched():
+                complain(_WAITING)
+
+    with waiting(Patience(_LONGEST, tell)):
+        yield
 
 
 def _open_to_read(invocation: Invocation) -> History:
@@ -52,7 +74,8 @@ def _open_to_read(invocation: Invocation) -> History:
 
 
 def _refresh(history: History) -> None:
-    with suppress(ReadOnlyError, LockedError, FullError):
+    # Whoever writes meanwhile may do it as well, and the next call will.
+    with waiting(USUAL), suppress(ReadOnlyError, LockedError, FullError):
         history.refresh(__version__)
 
 
@@ -61,18 +84,19 @@ def _way_out(invocation: Invocation) -> Iterator[None]:
     """Name the snapshot that helps where the history is lost or damaged."""
     try:
         yield
-    except GoneError as error:
-        raise WorldError(
-            f"{error}; 'scorekeeper restore {error.newest.name}' brings it back, and without the"
-            " folder of its snapshots a new one is begun"
-        ) from error
-    except DamagedError as error:
-        newest = next(iter(snapshots_at(invocation.database).listed()), None)
-        if newest is None:
+    except (GoneError, DamagedError) as error:
+        best = find_best(invocation.database)
+        if best is None:
             raise
+        snapshot, contents = best
+        rest = (
+            "without their folder a new history is begun"
+            if isinstance(error, GoneError)
+            else "the damaged file is kept"
+        )
         raise WorldError(
-            f"{error}; 'scorekeeper restore {newest.name}' puts the newest snapshot in its place,"
-            " and keeps the damaged file"
+            f"{error}; 'scorekeeper restore {snapshot.name}' brings back {contents.words};"
+            f" 'scorekeeper snapshots' lists all snapshots, and {rest}"
         ) from error
 
 

@@ -41,6 +41,11 @@ def complain(text: str) -> None:
             sys.stderr.write(one_line(text) + "\n")
 
 
+def is_watched() -> bool:
+    """Return whether somebody reads standard error while it is written."""
+    return sys.stderr is not None and sys.stderr.isatty()
+
+
 def complain_of(source: str, fault: Fault) -> None:
     """Write a fault as ``FILE: PLACE: what was expected``."""
     complain(f"{source}: {fault}")

@@ -21,8 +21,8 @@ class Work(Enum):
 
     ``READ`` sees one state throughout. ``QUICK`` stands between a key and the screen: it gives up
     after a moment and outlives the end of the process, not of the power. ``DURABLE`` waits for
-    others and is on the disk when it returns. ``PATIENT`` waits for others too, and would only be
-    done again if the power failed.
+    others as long as ``patience`` says and is on the disk when it returns. ``PATIENT`` waits for
+    them too, and would only be done again if the power failed.
     """
 
     READ = "read"

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from scorekeeper.games import build_document
+from scorekeeper.history import open_history
+
 DOCUMENT = {
     "format": "scorekeeper/1",
     "game": "space-lab",
@@ -27,8 +30,11 @@ posix = pytest.mark.skipif(os.name != "posix", reason="speaks of POSIX")
 
 @pytest.fixture
 def games(folder, put):
+    """Files of games, and a history with one of them."""
     put("game.json", DOCUMENT)
     put("games.jsonl", (json.dumps(DOCUMENT) + "\n") * 3000)
+    with open_history() as history:
+        history.save(build_document(DOCUMENT))
 
 
 def start(*arguments, **how):

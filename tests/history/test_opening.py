@@ -1,3 +1,4 @@
+import json
 import shutil
 import sqlite3
 import subprocess
@@ -26,10 +27,12 @@ from scorekeeper.history import (
     ReadOnlyError,
     UnreachableError,
     open_history,
+    sqlite,
 )
 from scorekeeper.history.snapshot import Reason
 from scorekeeper.history.store import Work
 from scorekeeper.history.tables import StoredDraft
+from scorekeeper.history.viewing import view
 
 DATABASES = Path(__file__).with_name("databases")
 GUEST = "22222222-2222-4333-8444-555555555555"
@@ -188,9 +191,9 @@ def test_a_newer_history_is_refused_with_both_versions(file):
     open_history(file).close()
     with closing(sqlite3.connect(file)) as other, other:
         other.execute("UPDATE alembic_version SET version_num = '0042'")
-    with pytest.raises(NewerHistoryError, match=r"version 0042.*up to 0003") as refused:
+    with pytest.raises(NewerHistoryError, match=r"version 0042.*up to 0004") as refused:
         open_history(file)
-    assert (refused.value.found, refused.value.known) == ("0042", "0003")
+    assert (refused.value.found, refused.value.known) == ("0042", "0004")
 
 
 @pytest.mark.parametrize(
@@ -229,6 +232,14 @@ def test_a_full_disk_is_said_and_nothing_is_lost(file, night):
             assert history.drafts()[0].document() == night()
     finally:
         event.remove(Engine, "connect", no_room)
+
+
+def test_what_is_open_to_be_read_for_want_of_room_says_so(history, night, file, monkeypatch):
+    history.save(night())
+    with view(file) as looked_at:
+        monkeypatch.setattr(sqlite, "is_full", lambda folder: folder == file.parent)
+        with pytest.raises(FullError, match="cannot grow: the disk is full"):
+            looked_at.save(night({"Bo": 1}))
 
 
 def test_a_draft_gives_up_soon_on_a_locked_history_and_works_again_after_it(history, night, file):
@@ -363,3 +374,39 @@ def test_a_history_of_the_third_version_has_its_batches(file):
         assert [sheet.id for sheet in history.sheets(games[0])] == [batch.id, alone.id]
         assert [sheet.id for sheet in history.sheets(games[1])] == [batch.id]
         assert history.sheet_bytes(batch.id) == b"%PDF-1.7"
+
+
+def test_in_a_history_of_the_third_version_copies_count_after_a_refresh(file):
+    shutil.copy(DATABASES / "version-0003.sqlite3", file)
+    cup, league = (f"11111111-2222-4333-8444-{digit * 12}" for digit in "78")
+    with open_history(file) as history:
+        assert [row.id for row in history.rows(Filter(season=league))] == [cup, league]
+        history.trash(cup)
+        found = history.grand_prix_statistics()
+        assert (found.games, found.in_seasons) == (0, 0)
+        assert history.refresh("1.0")
+        found = history.grand_prix_statistics()
+        assert (found.games, found.in_seasons) == (1, 1)
+        assert [(each.name, each.wins) for each in found.drivers] == [("李雷", 1), ("Zoë 50%", 0)]
+
+
+@pytest.mark.parametrize("broken_off", [None, {"program": "1.0", "after": 99}])
+def test_in_a_history_of_the_third_version_all_is_computed_anew(file, broken_off):
+    """Also by the program that has computed it, and by one that was at it."""
+    shutil.copy(DATABASES / "version-0003.sqlite3", file)
+    key = "history.computed_by" if broken_off is None else "history.computing"
+    value = json.dumps("1.0" if broken_off is None else broken_off)
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("INSERT INTO setting (key, value) VALUES (?, ?)", [key, value])
+    with open_history(file) as history:
+        assert history.refresh("1.0")
+        history.trash("11111111-2222-4333-8444-777777777777")
+        assert history.grand_prix_statistics().in_seasons == 1
+
+
+def test_a_history_of_the_fourth_version_has_the_grands_prix_of_its_season(file):
+    shutil.copy(DATABASES / "version-0004.sqlite3", file)
+    with open_history(file) as history:
+        found = history.grand_prix_statistics()
+        assert (found.games, found.in_seasons) == (2, 1)
+        assert history.statistics_years() == (2025, 2026)

@@ -5,6 +5,7 @@ from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QTableView, QVBoxLayout, QWidget
 
 from scorekeeper.games import build_document
+from scorekeeper_ui.widgets import banner
 from scorekeeper_ui.widgets.banner import MARGIN, Message
 
 PLAYERS = [{"name": "Ann", "tally": {"lab": 20}}]
@@ -166,3 +167,27 @@ def test_a_message_that_follows_another_page_lies_at_the_foot_of_what_is_seen(ha
     hands.settle()
     message = hands.window.findChild(Message, "message")
     assert message.geometry().bottom() == message.parentWidget().rect().bottom() - MARGIN
+
+
+@pytest.fixture
+def soon(monkeypatch):
+    """Take messages for read, and for answered, at once."""
+    monkeypatch.setattr(banner, "READ_MS", 1)
+    monkeypatch.setattr(banner, "ANSWERED_MS", 1)
+
+
+@pytest.mark.usefixtures("soon")
+def test_a_message_that_stays_does_so_until_it_is_closed_whatever_is_told_besides(room, qtbot):
+    room.message.tell("Not done: the disk is full.", stays=True)
+    room.message.tell_besides("The game was discarded elsewhere.")
+    qtbot.wait(50)
+    assert room.message.isVisible()
+    room.message.findChild(QPushButton, "message_close").click()
+    assert not room.message.isVisible()
+
+
+@pytest.mark.usefixtures("soon")
+def test_after_a_message_that_stayed_others_go_by_themselves(room, qtbot):
+    room.message.tell("Not done: the disk is full.", stays=True)
+    room.message.tell("Saved.")
+    qtbot.waitUntil(lambda: not room.message.isVisible(), timeout=2000)

@@ -142,13 +142,21 @@ class MainWindow(QMainWindow):
 
     def tell(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
         """Show a message over the page, with a button that does something about it."""
-        page = self._stack.seen()
-        self._message.lie_in(None if page is None else page.message_room)
+        self._make_room_for_message()
         self._message.tell(text, action or None, act)
+
+    def warn(self, text: str) -> None:
+        """Show a message over the page that stays until it is closed."""
+        self._make_room_for_message()
+        self._message.tell(text, stays=True)
 
     def tell_besides(self, text: str) -> None:
         """Show a message that nobody asked for, beside what is told of what was just done."""
         self._message.tell_besides(text)
+
+    def _make_room_for_message(self) -> None:
+        page = self._stack.seen()
+        self._message.lie_in(None if page is None else page.message_room)
 
     # Dropped files
 
@@ -250,6 +258,7 @@ class MainWindow(QMainWindow):
 
     def _listen(self, page: "Page") -> None:
         page.told.connect(self.tell)
+        page.warned.connect(self.warn)
         page.kept.connect(lambda: self._stack.follow(page))
         page.opened.connect(self._reopen)
         page.listed.connect(self._list_games)

@@ -24,14 +24,18 @@ from scorekeeper.history.errors import (
     ReadOnlyError,
     UnreachableError,
 )
+from scorekeeper.history.patience import NONE, patience
+from scorekeeper.history.sqlite.turn import begin_to_write
 
-# The settings of a connection and the statement that begins, for each kind of work. A writer takes
-# its lock at once: a reader that wants to write later could be refused without any wait.
+# How long a connection, a reader and a copy wait for others, in milliseconds.
+PATIENCE = 5000
+
+# How long each kind of work waits for others once it has begun, and how hard it writes.
 _WORK = {
-    "read": ("PRAGMA busy_timeout = 5000", "PRAGMA synchronous = NORMAL", "BEGIN"),
-    "quick": ("PRAGMA busy_timeout = 80", "PRAGMA synchronous = NORMAL", "BEGIN IMMEDIATE"),
-    "durable": ("PRAGMA busy_timeout = 5000", "PRAGMA synchronous = FULL", "BEGIN IMMEDIATE"),
-    "patient": ("PRAGMA busy_timeout = 5000", "PRAGMA synchronous = NORMAL", "BEGIN IMMEDIATE"),
+    "read": (PATIENCE, "NORMAL"),
+    "quick": (80, "NORMAL"),
+    "durable": (PATIENCE, "FULL"),
+    "patient": (PATIENCE, "NORMAL"),
 }
 
 # What the driver raises where it is used by itself.
@@ -42,9 +46,6 @@ _LEAST_ROOM = 64 << 10
 
 # The least that who reads a database shares with the others, in bytes; less is given up half way.
 _INDEX_SIZE = 32 << 10
-
-# How long a connection and a copy wait for others at first, in milliseconds.
-PATIENCE = 5000
 
 _KINDS: dict[int, tuple[type[HistoryError], str]] = {
     sqlite3.SQLITE_BUSY: (LockedError, "is in use by another program; try again in a moment"),
@@ -80,12 +81,16 @@ def prepare(
 
     def begun(connection: Connection) -> None:
         work = connection.get_execution_options().get("scorekeeper_work", "read")
-        busy_timeout, synchronous, begin = _WORK[work]
+        patient_for, synchronous = _WORK[work]
         if connection.info.get("work") != work:
-            connection.exec_driver_sql(busy_timeout)
-            connection.exec_driver_sql(synchronous)
+            connection.exec_driver_sql(f"PRAGMA busy_timeout = {patient_for}")
+            connection.exec_driver_sql(f"PRAGMA synchronous = {synchronous}")
             connection.info["work"] = work
-        connection.exec_driver_sql(begin)
+        if work == "read":
+            connection.exec_driver_sql("BEGIN")
+        else:
+            driver: Any = connection.connection.driver_connection
+            begin_to_write(driver, NONE if work == "quick" else patience(), patient_for)
 
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", begun)
@@ -141,6 +146,9 @@ def in_words(error: BaseException | None, place: str) -> HistoryError | None:
     told, words = kind
     if told is UnreachableError:
         told, words = _why_unreachable(Path(place)) or kind
+    elif told is ReadOnlyError and is_full(Path(place).parent):
+        # What is opened only to be read, as there is no room for more.
+        told, words = _KINDS[sqlite3.SQLITE_FULL]
     return told(f"The history {place} {words}")
 
 
@@ -152,7 +160,7 @@ def _why_unreachable(file: Path) -> tuple[type[HistoryError], str] | None:
     if is_full(folder):
         return _KINDS[sqlite3.SQLITE_FULL]
     if os.access(file, os.R_OK) and not os.access(folder, os.W_OK):
-        return ReadOnlyError, "can only be read, not written: nor can its folder"
+        return ReadOnlyError, "can only be read, not written, and neither can its folder"
     return None
 
 

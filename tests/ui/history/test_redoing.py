@@ -57,6 +57,7 @@ class Numbers:
         self.written, self.told = [], []
         self.doing = Doing(parent)
         self.doing.told.connect(lambda text, *_: self.told.append(text))
+        self.doing.refused.connect(self.told.append)
 
     def deed(self, number):
         def write():

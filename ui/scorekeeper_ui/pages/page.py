@@ -17,12 +17,14 @@ class Page(QWidget):
     """One place of the window.
 
     ``told`` gives a message and, for one that can be taken back, the words and the function of
-    its button; ``kept`` tells that the history has changed, ``opened`` gives the name and the id
-    of a kept game to put on the table, ``listed`` the id and name of a player whose
-    games are to be listed, ``brought`` a document, ``open_asked`` asks for a file.
+    its button, ``warned`` one that stays until it is closed; ``kept`` tells that the history has
+    changed, ``opened`` gives the name and the id of a kept game to put on the table, ``listed`` the
+    id and name of a player whose games are to be listed, ``brought`` a document, ``open_asked``
+    asks for a file.
     """
 
     told = Signal(str, str, object)
+    warned = Signal(str)
     kept = Signal()
     opened = Signal(str, str)
     listed = Signal(str, str)

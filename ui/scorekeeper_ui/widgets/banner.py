@@ -75,6 +75,7 @@ class Message(Banner):
         self._parent = parent
         self._part: QLayout | None = None
         self._own = 0
+        self._stays = False
         super().__init__(name, "message", parent)
         self._time = QTimer(self)
         self._time.setSingleShot(True)
@@ -88,12 +89,14 @@ class Message(Banner):
         act: Callable[[], None] | None = None,
         *,
         closable: bool = True,
+        stays: bool = False,
     ) -> None:
-        """Show a message for as long as it takes to read and answer it."""
+        """Show a message for as long as it takes to read and answer it, or until it is closed."""
         super().tell(text, action, act, closable=closable)
         self._place()
         self.raise_()
-        self._time.start(ANSWERED_MS if action else READ_MS)
+        self._stays = stays
+        self._keep_time(ANSWERED_MS if action else READ_MS)
 
     def tell_besides(self, text: str) -> None:
         """Show a message before the one that is being read, which stays with its button."""
@@ -104,7 +107,7 @@ class Message(Banner):
         self._text.setText(both)
         self.setAccessibleName(both)
         self._place()
-        self._time.start(ANSWERED_MS)
+        self._keep_time(ANSWERED_MS)
 
     def lie_in(self, part: QLayout | None) -> None:
         """Lie in a part of what the parent shows from now on, or at the foot of all of it."""
@@ -131,6 +134,12 @@ class Message(Banner):
             # A part has its new place only when all around it is arranged.
             QTimer.singleShot(0, self, self._place)
         return super().eventFilter(watched, event)
+
+    def _keep_time(self, milliseconds: int) -> None:
+        if self._stays:
+            self._time.stop()
+        else:
+            self._time.start(milliseconds)
 
     def _watch(self, do: Callable[[QObject, QObject], None]) -> None:
         """Begin or end to watch what the part is seen in."""

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from scorekeeper.history import Emptied, History
 
 
+_UNDONE_ELSEWHERE = "a change made elsewhere had done so already"
+
 # Is told before each step of what takes long.
 Passed = Callable[[], None]
 
@@ -31,16 +33,34 @@ class Done:
     is_long: bool = False
 
 
-def trash(history: "History", row: Row) -> Done:
-    """Put a game into the trash; raises ``UnknownGameError`` as all of these do."""
+def unless_idle(undo: Callable[[], object]) -> Callable[[], None]:
+    """Return how to undo what ``undo`` does and says something of where it changes anything.
+
+    Raises ``ChangedSinceError`` where it changes nothing.
+    """
+
+    def do() -> None:
+        if not undo():
+            raise ChangedSinceError(_UNDONE_ELSEWHERE)
+
+    return do
+
+
+def trash(history: "History", row: Row) -> Done | None:
+    """Put a game into the trash, ``None`` when it is there.
+
+    Raises ``UnknownGameError`` as all of these do.
+    """
     moved = history.trash(row.id)
-    return Done(f"In the trash: {row.headline}", lambda: history.restore(*moved), row.id)
+    undo = unless_idle(lambda: history.restore(*moved))
+    return Done(f"In the trash: {row.headline}", undo, row.id) if moved else None
 
 
-def restore(history: "History", row: Row) -> Done:
-    """Take a game out of the trash."""
+def restore(history: "History", row: Row) -> Done | None:
+    """Take a game out of the trash; ``None`` when it is not there."""
     moved = history.restore(row.id)
-    return Done(f"Back in the history: {row.headline}", lambda: history.trash(*moved), row.id)
+    undo = unless_idle(lambda: history.trash(*moved))
+    return Done(f"Back in the history: {row.headline}", undo, row.id) if moved else None
 
 
 def empty_trash(history: "History") -> Done | None:
@@ -80,7 +100,8 @@ def set_counts(history: "History", row: Row, counts: bool) -> Done:
     if counts and not row.finished:
         what = "Counts in statistics once it is finished"
     text = f"{what}: {row.headline}"
-    return Done(text, lambda: history.set_counts(row.id, before), row.id)
+    undo = unless_idle(lambda: history.set_counts(row.id, before) != before)
+    return Done(text, undo, row.id)
 
 
 def change_date(history: "History", row: Row, day: date) -> Done | None:
@@ -89,7 +110,8 @@ def change_date(history: "History", row: Row, day: date) -> Done | None:
     version = saved.version
     if version is None:
         return None
-    return Done(moved_words(row, day), lambda: history.put_date_back(row.id, version), row.id)
+    undo = unless_idle(lambda: history.put_date_back(row.id, version).outcome != "unchanged")
+    return Done(moved_words(row, day), undo, row.id)
 
 
 def exchange(history: "History", row: Row, other: Row) -> Done:
@@ -97,4 +119,5 @@ def exchange(history: "History", row: Row, other: Row) -> Done:
     first, second = sorted((row, other), key=lambda each: each.cursor.day_order)
     before = history.set_day_order([second.id, first.id])
     text = f"Another order of the day: {row.headline}"
-    return Done(text, lambda: history.set_day_order(before), row.id)
+    undo = unless_idle(lambda: history.set_day_order(before) != before)
+    return Done(text, undo, row.id)

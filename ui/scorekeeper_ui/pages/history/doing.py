@@ -9,12 +9,14 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import ChangedSinceError, UnknownGameError
+from scorekeeper.history import ChangedSinceError, LockedError, UnknownGameError
+from scorekeeper.history.patience import NONE, waiting
 from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.pages.history.deeds import Done, Passed
 from scorekeeper_ui.pages.history.look import GONE
+from scorekeeper_ui.waiting import WAITING, StoppedError, check, patiently
 
-STOPPED = "Stopped: nothing was changed."
+_Failed = Callable[[Exception], None]
 
 
 class GoneError(WorldError):
@@ -32,20 +34,28 @@ class _Step:
 class Doing(QObject):
     """``told`` gives a message and, where there is a way back, its words and its function.
 
-    ``changed`` tells that the history is to be read anew, with the id of the game that the hand
-    goes to, nothing where it stays; ``kept`` that the history is another one now.
+    ``refused`` gives one that tells what was not done, ``changed`` that the history is to be read
+    anew, with the id of the game that the hand goes to, nothing where it stays; ``kept`` that the
+    history is another one now.
+
+    What takes no time is done at once; where another program writes to the history meanwhile, that
+    is waited for off the window's thread.
     """
 
     told = Signal(str, str, object)
+    refused = Signal(str)
     changed = Signal(str)
     kept = Signal()
+    _waits = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        self._waits.connect(self._tell_waiting)
         self._steps: list[_Step] = []
         # What was undone, the step that is redone next at the end.
         self._undone: list[_Step] = []
         self._is_busy = False
+        self._stopped = threading.Event()
 
     def forget(self) -> None:
         """Undo nothing of what was done: another history is at hand."""
@@ -85,19 +95,12 @@ class Doing(QObject):
             self.told.emit(self.tr("There is nothing to undo."), "", None)
             return
         step = self._steps[-1]
+        end, fail = partial(self._end, step), partial(self._fail, step)
         if step.done.is_long:
-            self._is_busy = True
-            fail = partial(self._fail, step)
             self.told.emit(self.tr("Being undone…"), "", None)
-            undo = partial(_told, step.done.undo)
-            run_to_its_end(self, undo, self._end_waiting, partial(self._end, step), fail)
-            return
-        try:
-            step.done.undo()
-        except (WorldError, UnknownGameError) as error:
-            self._fail(step, error)
-            return
-        self._end(step)
+            self._work(step.done.undo, end, fail, threading.Event())
+        else:
+            self._do(step.done.undo, end, fail)
 
     def redo(self) -> None:
         """Do again what was undone last; nothing that was done since would fit it."""
@@ -110,29 +113,49 @@ class Doing(QObject):
             again(tuple(self._undone))
 
     def _carry_out(self, deed: Callable[[], Done | None], later: Sequence[_Step] = ()) -> None:
-        if self._must_wait():
-            return
-        try:
-            done = deed()
-        except (WorldError, UnknownGameError) as error:
-            self._not_done(error)
-            return
-        if done is not None:
-            self._add(_Step(done, partial(self._carry_out, deed)), later)
+        if not self._must_wait():
+            again = partial(self._carry_out, deed)
+            self._do(deed, partial(self._take, again, later), self._not_done)
 
     def _carry_out_long(
         self, deed: Callable[[Passed], Done | None], what: str, later: Sequence[_Step] = ()
     ) -> None:
         if self._must_wait():
             return
-        self._is_busy = True
         stopped = threading.Event()
         words = self.tr("Being done: {what}…").format(what=what)
         self.told.emit(words, self.tr("Sto&p"), stopped.set)
-        do = partial(_told, partial(deed, partial(_check, stopped)))
         again = partial(self._carry_out_long, deed, what)
         take = partial(self._take, again, later)
-        run_to_its_end(self, do, self._end_waiting, take, self._not_done)
+        self._work(partial(deed, partial(check, stopped)), take, self._not_done, stopped)
+
+    def _do(self, work: Callable[[], Any], then: Callable[[Any], None], fail: _Failed) -> None:
+        """Do what takes no time, at once if it is its turn."""
+        try:
+            with waiting(NONE):
+                outcome = work()
+        except LockedError:
+            self._work(work, then, fail, threading.Event())
+        except (WorldError, UnknownGameError) as error:
+            fail(error)
+        else:
+            then(outcome)
+
+    def _work(
+        self,
+        work: Callable[[], Any],
+        then: Callable[[Any], None],
+        fail: _Failed,
+        stopped: threading.Event,
+    ) -> None:
+        """Do something off the window's thread, when it is its turn."""
+        self._is_busy, self._stopped = True, stopped
+        do = partial(_told, patiently(work, self._waits, stopped))
+        run_to_its_end(self, do, self._end_waiting, then, fail)
+
+    def _tell_waiting(self) -> None:
+        if self._is_busy:
+            self.told.emit(self.tr(WAITING), self.tr("Sto&p"), self._stopped.set)
 
     def _add(self, step: _Step, later: Sequence[_Step] = ()) -> None:
         self._steps.append(step)
@@ -154,6 +177,7 @@ class Doing(QObject):
         if done is not None:
             self._add(_Step(done, again), later)
         else:
+            self.changed.emit("")
             self.told.emit(self.tr("There is nothing to change."), "", None)
 
     def _not_done(self, error: Exception) -> None:
@@ -192,7 +216,11 @@ class Doing(QObject):
         self.changed.emit("")
         why = GONE if isinstance(error, UnknownGameError) else str(error)
         # Some say all of it themselves.
-        self.told.emit(why if why.endswith(".") else words.format(why=why), "", None)
+        told = why if why.endswith(".") else words.format(why=why)
+        if isinstance(error, StoppedError):
+            self.told.emit(told, "", None)
+        else:
+            self.refused.emit(told)
 
 
 def _told(do: Callable[[], Any]) -> Any:
@@ -201,8 +229,3 @@ def _told(do: Callable[[], Any]) -> Any:
         return do()
     except UnknownGameError as error:
         raise GoneError(GONE) from error
-
-
-def _check(stopped: threading.Event) -> None:
-    if stopped.is_set():
-        raise WorldError(STOPPED)

@@ -11,7 +11,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.core.phrases import counted
 from scorekeeper.games import find_game
 from scorekeeper.history import Row, UnknownGameError
-from scorekeeper_ui.pages.history.deeds import Done, Passed
+from scorekeeper_ui.pages.history.deeds import Done, Passed, unless_idle
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -111,7 +111,7 @@ def _done(what: str, ids: Sequence[str], undo: Callable[[], object]) -> Done | N
     if not ids:
         return None
     text = f"{what}: {counted(len(ids), 'game')}"
-    return Done(text, undo, ids[0], is_long=len(ids) > FEW)
+    return Done(text, unless_idle(undo), ids[0], is_long=len(ids) > FEW)
 
 
 def _ids(rows: Sequence[Row]) -> list[str]:

@@ -1,5 +1,6 @@
 """Changes of people, one at a time, off the window's thread; each can be undone and redone."""
 
+import threading
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -11,6 +12,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.pages.players import deeds
 from scorekeeper_ui.pages.players.deeds import Deed, Done, Refused
+from scorekeeper_ui.waiting import WAITING, StoppedError, patiently
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -23,17 +25,22 @@ class Changing(QObject):
     """Does deeds: ``begun`` and ``ended`` frame each one, ``done`` and ``refused`` tell of it.
 
     ``done`` gives what was done, and whether it can be undone now (else it was undone and can be
-    redone).
+    redone). ``told`` gives a message and the words and the function of its button, where another
+    program writes to the history and is waited for.
     """
 
     begun = Signal()
     ended = Signal()
+    told = Signal(str, str, object)
     done = Signal(object, bool)
     refused = Signal(object)
+    _waits = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
+        self._waits.connect(self._tell_waiting)
         self.is_busy = False
+        self._stopped = threading.Event()
         self._history: History | None = None
         self._undos: list[Done] = []
         self._redos: list[Done] = []
@@ -101,6 +108,7 @@ class Changing(QObject):
         if history is None or self.is_busy:
             return
         self.is_busy = True
+        self._stopped = stopped = threading.Event()
         self.begun.emit()
 
         def end(outcome: Done | Refused) -> None:
@@ -119,6 +127,15 @@ class Changing(QObject):
 
         def fail(error: WorldError) -> None:
             keep(error)
-            tell(Refused(str(error)))
+            if isinstance(error, StoppedError):
+                tell(Refused(str(error), was_stopped=True))
+            else:
+                words = self.tr("Not undone: {why}.") if told else self.tr("Not done: {why}.")
+                tell(Refused(words.format(why=error)))
 
-        run_in_background(self, partial(deeds.attempt, deed, history), end, fail)
+        work = partial(deeds.attempt, deed, history)
+        run_in_background(self, patiently(work, self._waits, stopped), end, fail)
+
+    def _tell_waiting(self) -> None:
+        if self.is_busy:
+            self.told.emit(self.tr(WAITING), self.tr("Sto&p"), self._stopped.set)

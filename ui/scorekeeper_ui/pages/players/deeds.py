@@ -45,13 +45,15 @@ class Refused:
     """Why nothing was done.
 
     ``part`` is what is to be corrected, ``offers_retiring`` tells that retiring is possible,
-    ``is_outdated`` that the history is not what the deed was meant for.
+    ``is_outdated`` that the history is not what the deed was meant for, ``was_stopped`` that it was
+    wanted no longer.
     """
 
     text: str
     part: Part = "name"
     offers_retiring: bool = False
     is_outdated: bool = False
+    was_stopped: bool = False
 
 
 Deed = Callable[["History"], Done]
