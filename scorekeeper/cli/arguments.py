@@ -142,7 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     pad.add_argument("--cut-marks", action="store_true", help="marks where to cut")
     pad.add_argument("--title", default="", metavar="TEXT", help="a title above each pad")
-    pad.add_argument("--date-line", default="", metavar="TEXT", help="a day, a place beside it")
+    pad.add_argument("--date-line", default="", metavar="TEXT", help="a day")
     pad.add_argument("--large-print", action="store_true", help="the same in larger type")
     pad.add_argument("--black-and-white", action="store_true", help="no grays")
     pad.add_argument("--fillable", action="store_true", help="a form to fill in on a screen")

@@ -13,6 +13,7 @@ from scorekeeper.cli.stored import all_rows, opened_to_read
 from scorekeeper.cli.writing import complain, one_line, say
 from scorekeeper.core.json_text import write_json
 from scorekeeper.core.names import name_key
+from scorekeeper.core.result import by_place
 from scorekeeper.history import Filter, History, Row, SeatRow
 
 _HEADINGS = ("Played", "Game", "Players", "Result", "Id")
@@ -89,7 +90,7 @@ def _say_table(rows: Iterable[Row]) -> None:
 
 
 def _cells(row: Row) -> tuple[str, ...]:
-    players = ", ".join(map(_seat, row.seats))
+    players = ", ".join(map(_seat, by_place(row.seats)))
     return row.played_on.isoformat(), row.game, players, one_line(row.headline), row.id
 
 

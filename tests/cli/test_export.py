@@ -5,6 +5,7 @@ import sqlite3
 import tracemalloc
 import uuid
 from contextlib import closing
+from dataclasses import replace
 
 import pytest
 
@@ -59,7 +60,8 @@ def test_several_ids_or_none_give_json_lines(call, ids, exported):
 
 
 def test_an_empty_history_exports_nothing(call):
-    assert call("export", "-o", "-").out == ""
+    answer = call("export", "-o", "-")
+    assert (answer.status, answer.out, answer.err) == (0, "", "scorekeeper: nothing to write\n")
 
 
 @pytest.mark.usefixtures("stored")
@@ -182,9 +184,32 @@ def test_a_play_file_is_for_bg_stats(call):
 def test_what_is_no_play_is_left_and_told(call, put):
     drivers = {"format": "scorekeeper/1", "game": "grand-prix", "id": ID, "drivers": ["A", "B"]}
     call("import", put("gp.json", drivers))
+    put("night.json", document(OTHER))
+    call("import", "night.json")
     answer = call("export", "--bgstats", "-o", "-")
-    assert (answer.status, answer.objects[0]["plays"]) == (0, [])
-    assert answer.err == f"scorekeeper: {ID}: left: it is not finished\n"
+    assert [play["uuid"] for play in answer.objects[0]["plays"]] == [OTHER]
+    assert (answer.status, answer.err) == (0, f"scorekeeper: {ID}: left: it is not finished\n")
+
+
+def test_a_play_file_of_no_plays_says_so(call, put, folder):
+    drivers = {"format": "scorekeeper/1", "game": "grand-prix", "id": ID, "drivers": ["A", "B"]}
+    call("import", put("gp.json", drivers))
+    left = f"scorekeeper: {ID}: left: it is not finished\n"
+    answer = call("export", "--bgstats", "-o", "all.bgsplay")
+    assert (answer.status, answer.err) == (0, left + "scorekeeper: nothing to write\n")
+    answer = call("export", ID, "--bgstats", "-o", "one.bgsplay")
+    assert (answer.status, answer.err) == (2, left + "scorekeeper: nothing to write\n")
+    assert not (folder / "one.bgsplay").exists()
+
+
+@pytest.mark.usefixtures("stored")
+def test_everything_carries_what_is_known_of_people_and_named_games_do_not(call):
+    with open_history() as history:
+        ann = history.find_player("Ann")
+        history.edit_player(ann, replace(ann, notes="Left-handed"))
+    assert call("export", "-o", "-").out.count("Left-handed") == 1
+    assert "Left-handed" not in call("export", ID, OTHER, "-o", "-").out
+    assert "Left-handed" not in call("export", ID, "-o", "-").out
 
 
 def test_a_table_and_a_play_file_are_not_written_at_once(call):

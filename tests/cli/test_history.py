@@ -36,6 +36,15 @@ def test_the_list_is_an_aligned_table_newest_first(call):
     assert "Ann wins with 9 points" in rows[1]
 
 
+def test_players_are_listed_by_place_and_with_json_as_they_sat(call, put):
+    game = document(2, "Ann", "Bo")
+    game["players"].reverse()
+    call("import", put("turned.json", game))
+    assert "Ann 9, Bo 8" in call("history").out
+    (told,) = call("history", "--json").objects
+    assert [player["name"] for player in told["players"]] == ["Bo", "Ann"]
+
+
 @pytest.mark.usefixtures("stored")
 def test_with_json_each_game_is_one_line(call):
     newest, oldest = call("history", "--json").objects

@@ -224,3 +224,24 @@ def test_an_import_leaves_a_snapshot_and_one_that_changes_nothing_leaves_none(ca
     call("import", "--dry-run", put("c.json", document(7)))
     with open_history() as history:
         assert history.snapshots.listed() == before
+
+
+def test_a_dry_run_into_a_new_history_creates_nothing(call, put, folder):
+    put("a.json", document())
+    answer = call("import", "--dry-run", "a.json")
+    assert (
+        sums(answer) == "1 added, 0 unchanged, 0 updated, 0 refused (dry run: nothing was stored)"
+    )
+    assert [file.name for file in folder.iterdir()] == ["a.json"]
+
+
+def test_a_dry_run_tells_of_a_history_that_is_gone(call, put, folder):
+    put("a.json", document())
+    assert call("import", "a.json").status == 0
+    assert call("import", put("b.json", document(5))).status == 0
+    for file in folder.glob("history.sqlite3*"):
+        if file.is_file():
+            file.unlink()
+    answer = call("import", "--dry-run", "a.json")
+    assert answer.status == 1
+    assert "is gone" in answer.err

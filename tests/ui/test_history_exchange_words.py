@@ -1,5 +1,6 @@
 """What is said of games that come in and go out."""
 
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.core.faults import Fault
 from scorekeeper.exchange.outgoing import Form, Written
-from scorekeeper.exchange.report import OUTCOMES, Answer
+from scorekeeper.exchange.report import KINDS, Answer
 from scorekeeper.games import build_document, find_game
 from scorekeeper.history import Filter, UnreadableGameError, open_history
 from scorekeeper_ui.pages.history.exchanging import words
@@ -21,11 +22,14 @@ from scorekeeper_ui.pages.history.exchanging.export_choice import choices, sugge
     [
         ({}, "There is no game in it."),
         ({"added": 1}, "1 game to import: 1 new."),
-        ({"added": 1200, "unchanged": 3}, "1,200 games to import: 1,200 new."),
         (
-            {"added": 2, "updated": 1, "left": 4, "refused": 5},
-            "3 games to import: 2 new and 1 with other content than in the history. "
-            "Not imported: 4 left out and 5 refused.",
+            {"added": 1200, "unchanged": 3},
+            "1,200 games to import: 1,200 new. The rest: 3 unchanged.",
+        ),
+        (
+            {"added": 2, "updated": 1, "left": 4, "refused": 5, "repeated": 2},
+            "3 games to import: 2 new and 1 that changed. "
+            "The rest: 4 left out, 5 refused and 2 repeated.",
         ),
         (
             {"unchanged": 12},
@@ -47,10 +51,7 @@ def test_the_verdict_says_what_an_import_would_do(counts, said):
 
 
 def test_what_stands_again_is_no_game_of_its_own():
-    assert words.verdict({"added": 1, "left": 5}, {"left": 3}) == (
-        "1 game to import: 1 new. Not imported: 2 left out and 3 repeated."
-    )
-    assert words.verdict({"unchanged": 2}, {"unchanged": 1}) == (
+    assert words.verdict({"unchanged": 1, "repeated": 1}) == (
         "Nothing would change: 1 in the history already, 1 repeated."
     )
     reason = "it stands again in line 2; the last one counts"
@@ -58,15 +59,30 @@ def test_what_stands_again_is_no_game_of_its_own():
     assert (words.game_words(again), words.line_words(again)) == ("Space Lab", reason)
     assert words.detail_words(again).splitlines() == [
         "Space Lab",
-        "– Left out: the same game stands further on with other content.",
+        "″ Repeated: the same game stands further on with other content.",
         f"• {reason}",
         "In a.jsonl: line 1",
     ]
     same = Answer("a.jsonl", "line 3", "unchanged", headline="Ann wins", repeated=True)
-    assert "= Unchanged: the same game stands before it." in words.detail_words(same)
+    assert "″ Repeated: the same game stands here several times" in words.detail_words(same)
+    other = replace(same, outcome="updated")
+    assert "other content, which becomes an older version" in words.detail_words(other)
 
 
-@given(st.dictionaries(st.sampled_from(OUTCOMES), st.integers(0, 10**6)))
+def test_an_update_says_what_changes_before_its_result():
+    answer = Answer(
+        "a.json", None, "updated", headline="Ann wins", changes=("Ann 20 → 33", "notes")
+    )
+    assert words.line_words(answer) == "Ann 20 → 33; notes · Ann wins"
+    assert "Changes: Ann 20 → 33; notes." in words.detail_words(answer)
+    assert "↻ Updated: it is in the history already, with the same content." in (
+        words.detail_words(answer)
+    )
+    replaced = words.detail_words(replace(answer, replaces=True))
+    assert "other content, which stays as an older version" in replaced
+
+
+@given(st.dictionaries(st.sampled_from(KINDS), st.integers(0, 10**6)))
 def test_games_are_to_import_exactly_where_something_would_be_stored(counts):
     said = words.verdict(counts)
     assert said.endswith(".")
@@ -85,12 +101,14 @@ def test_what_was_done_is_told_in_numbers():
 def test_a_line_gives_the_result_or_the_first_reason_without_its_place_twice():
     faults = (Fault("line 4: players[0].name", "a name"), Fault("line 4, column 2", "JSON"))
     refused = Answer("/far/games.jsonl", "line 4", "refused", faults=faults)
-    assert words.line_words(refused) == "players[0].name: a name (and 1 more)"
+    assert words.line_words(refused) == ("Players 1 › name should be a name. And 1 more.")
     detail = words.detail_words(refused).splitlines()
     assert detail == [
         "✕ Refused: it cannot be taken in.",
-        "• players[0].name: a name",
-        "• column 2: JSON",
+        "• Players 1 › name should be a name.",
+        "• It is damaged, or no game that this program has written.",
+        "  players[0].name: a name",
+        "  column 2: JSON",
         "In /far/games.jsonl: line 4",
     ]
     trashed = Answer("a.json", None, "updated", headline="Ann wins\nby far", trashed=True)
@@ -107,7 +125,7 @@ def test_where_something_stands_begins_with_what_differs():
 def test_the_details_have_every_reason_up_to_a_thousand():
     faults = tuple(Fault(f"races[{n}]", "a race") for n in range(1_002))
     detail = words.detail_words(Answer("a.json", None, "refused", faults=faults))
-    assert "• races[999]: a race\n… and 2 more\n" in detail
+    assert "  races[999]: a race\n… and 2 more\n" in detail
     assert "races[1000]" not in detail
 
 

@@ -1,15 +1,18 @@
 """A kept game on the table, and what becomes of it in the history meanwhile."""
 
 import re
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from scorekeeper.core.note import Note
 from scorekeeper.games import build_document
+from scorekeeper.games.space_lab.changes import RenamePlayer
 from scorekeeper.history import open_history
+from scorekeeper.session import Session
 
+GONE = "No longer there: it was saved, discarded or opened in another window."
 DAY = datetime(2026, 2, 18, 20, tzinfo=UTC)
 
 
@@ -80,6 +83,65 @@ def test_who_keeps_a_game_that_was_deleted_for_good_elsewhere_is_told(page, wind
     assert len(window.history.versions(saved)) == 1
 
 
+def test_a_result_that_was_changed_elsewhere_is_named_when_only_notes_were_written_here(
+    page, window, other, saved
+):
+    page.change(Note("notes", "Late."))
+    other.save(night(23).model_copy(update={"id": saved}))
+    page.keep()
+    assert message(window) == (
+        "Saved. Elsewhere this was changed meanwhile: the result (now “Cy and Ann share the victory"
+        " with 23 points”)."
+    )
+    assert page.session.state.document.players == night(23).players
+    assert page.session.state.document.notes == "Late."
+
+
+def test_a_result_that_another_window_has_replaced_under_the_eyes_is_named(
+    page, window, other, saved
+):
+    other.save(night(23).model_copy(update={"id": saved}))
+    page.follow_history()
+    assert message(window) == (
+        "This game was changed elsewhere: the result (now “Cy and Ann share the victory with 23"
+        " points”)."
+    )
+    assert page.session.state.document.players == night(23).players
+
+
+def test_what_is_done_on_another_page_is_told_there_alone(page, window, saved):
+    told = []
+    page.told.connect(lambda text, *_: told.append(text))
+    history = window.go_to("history")
+    window.history.change_date(saved, date(2026, 3, 1))
+    history.kept.emit()
+    assert page.session.state.document.played_on() == date(2026, 3, 1)
+    window.go_to("space_lab")
+    assert told == []
+
+
+def test_whose_points_count_is_told_where_both_changed_them(page, window, other, saved):
+    page.change(RenamePlayer(0, "Di"))
+    other.save(night(23).model_copy(update={"id": saved, "place": "Garden"}))
+    page.keep()
+    assert message(window) == (
+        "Saved. Elsewhere this was changed meanwhile: the place (now “Garden”). Changed elsewhere"
+        " too, but yours counts: the result (there “Cy and Ann share the victory with 23 points”)."
+        " History keeps the other as an older version."
+    )
+
+
+def test_a_change_that_came_in_is_told_of_a_game_in_the_trash_too(page, window, other, saved):
+    page.change(Note("notes", "Late."))
+    other.save(night(20).model_copy(update={"id": saved, "place": "Garden"}))
+    other.trash(saved)
+    page.keep()
+    assert message(window) == (
+        "Saved, but this game lies in the trash. Elsewhere this was changed meanwhile: the place"
+        " (now “Garden”)."
+    )
+
+
 def test_a_change_of_a_kept_game_is_offered_as_one(page):
     page.change(Note("notes", "Late."))
     page.new_game()
@@ -114,4 +176,22 @@ def test_a_change_that_was_saved_elsewhere_meanwhile_is_no_longer_there(page, wi
     for draft in window.history.drafts():
         window.history.remove_draft(draft.id)
     hands.click("message_action")
-    assert message(window) == "This change is no longer there."
+    assert message(window) == GONE
+
+
+def test_a_change_that_another_window_has_in_hand_is_no_forgotten_one(
+    page, window, hands, other, saved
+):
+    session = Session(other)
+    session.reopen(saved, page.entry_of(other.load(saved)))
+    session.change(Note("notes", "Late."))
+    window._reopen("space-lab", saved)
+    assert message(window) == "This game is being changed in another window, too."
+    told = []
+    page.told.connect(lambda text, *_: told.append(text))
+    page.change(Note("place", "Garden"))
+    page.keep()
+    assert told == []
+    session.close()
+    window._reopen("space-lab", saved)
+    assert "is not saved yet" in message(window)

@@ -65,6 +65,12 @@ def test_names_that_begin_with_it_come_first_then_who_played_last(people):
     assert ranks == sorted(ranks)
 
 
+def test_who_is_called_just_so_comes_before_who_played_later():
+    known = KnownPeople([person("Annabel", 5, DAY + timedelta(3)), person("Ann", 1, DAY)])
+    assert words(known, "ann") == ["Ann", "Annabel"]
+    assert words(known, "an") == ["Annabel", "Ann"]
+
+
 def test_the_names_come_in_the_order_of_the_history(tmp_path):
     with open_history(tmp_path / "h.sqlite3") as history:
         for day, names in enumerate((("Ann", "Bo"), ("Joan", "Anna"), ("Bo", "Andi")), start=1):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QFileDialog, QRadioBut
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import Filter
 from scorekeeper_ui.pages.history import several
-from scorekeeper_ui.pages.history.doing import STOPPED
+from scorekeeper_ui.waiting import STOPPED
 from tests.ui.history.listed import (
     CTRL,
     NONE,

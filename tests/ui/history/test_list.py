@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QComboBox
 
 from tests.ui.history.listed import Page, space_lab, widget
 
@@ -39,6 +40,22 @@ def test_a_click_on_a_head_sorts_and_the_head_shows_it(page):
     assert page.players() == sorted(page.players(), key=str.lower)
     heads = [page.games.model().headerData(n, Qt.Orientation.Horizontal) for n in range(5)]
     assert heads == ["Date", "Game", "Players ▲", "Result", "Place"]
+
+
+def test_a_box_sorts_by_every_column_and_shows_which_one_does(page):
+    box = widget(page.widget, "sort_games_by", QComboBox)
+    assert box.currentText() == "Sort by date ▼"
+    page.pick("sort_games_by", "Sort by place")
+    page.until_sorted("place")
+    page.until_so(lambda: box.currentText() == "Sort by place ▲")
+    page.hands.press("3", ctrl=True)
+    page.until_so(lambda: box.currentText() == "Sort by players ▲")
+
+
+def test_the_same_column_picked_once_more_turns_the_list_round(page):
+    page.pick("sort_games_by", "Sort by date ▼")
+    page.until_sorted("date", descending=False)
+    page.until_so(lambda: page.players()[0] == "Ann, Bo")
 
 
 def test_the_hand_stays_on_its_game_when_the_list_is_sorted(page):

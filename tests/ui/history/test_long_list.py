@@ -139,6 +139,18 @@ def test_what_is_searched_is_found_by_all_of_its_words_in_any_order(games):
     games.until(lambda: games.view.model().rowCount() == GAMES)
 
 
+def test_a_list_that_is_sorted_is_seen_from_its_beginning_and_the_hand_stays_on_its_game(games):
+    games.view.selectRow(700)
+    games.hands.settle()
+    games.until(lambda: games.hand() is not None)
+    game = games.hand()
+    games.hands.press("3", ctrl=True)
+    games.until(lambda: games.view.model().order == Order("players"))
+    games.until(lambda: games.hand() == game)
+    assert games.line() > 40
+    assert min(games.seen()) == 0
+
+
 def test_a_list_without_room_for_places_shows_them_while_they_sort_it(games):
     assert games.view.isColumnHidden(PLACE)
     games.hands.press("5", ctrl=True)

@@ -26,12 +26,13 @@ def in_trash(page):
     return page
 
 
-def test_emptying_the_trash_says_how_many_go_where_not_all_are_listed(in_trash):
+def test_emptying_the_trash_says_how_many_go_also_where_not_all_are_listed(in_trash):
     empty = widget(in_trash.widget, "empty_trash", QAbstractButton)
-    assert empty.text() == "E&mpty the trash"
+    assert (empty.text(), empty.toolTip()) == ("E&mpty the trash (4)", "")
     search(in_trash, "barn")
     in_trash.until_counted("1 of 4 games")
-    assert empty.text() == "E&mpty the trash (all 4 games)"
+    assert empty.text() == "E&mpty the trash (all 4)"
+    assert empty.toolTip() == "All 4 games go, also those that the filters do not list."
     search(in_trash, "nowhere")
     in_trash.until_counted("0 of 4 games")
     assert in_trash.text("no_games") == NO_GAME_FITS

@@ -38,7 +38,7 @@ def test_the_undo_of_a_new_player_says_which_one_of_the_name_went(hands, page, h
     dialog = open_dialog(page, qtbot, "player_dialog")
     child(dialog, QLineEdit, "player_name_field").setText("Ann")
     child(dialog, QPushButton, "player_keep").click()
-    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Ann", "Bo"])
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann (1 of 2)", "Ann (2 of 2)", "Bo"])
     hands.click("message_action")
     wait_for(qtbot, lambda: message(hands.window) == "Undone: Ann was added")
     assert [each.games for each in history.players()] == [1, 1, 2]

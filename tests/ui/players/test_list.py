@@ -17,9 +17,12 @@ from scorekeeper.history import Player
 from scorekeeper_ui.theme import TARGET, current_theme
 from tests.ui.players.people import (
     cells,
+    change,
     child,
     choose,
     evening,
+    message,
+    open_dialog,
     race,
     shown_names,
     text_of,
@@ -90,10 +93,37 @@ def test_end_and_home_go_to_the_ends_of_the_list(hands, page, qtbot):
         wait_for(qtbot, lambda name=name: text_of(page, "player_name") == name)
 
 
-def test_two_of_one_name_stay_two(page, history, hands, qtbot):
+def test_two_of_one_name_stay_two_and_do_not_look_the_same(page, history, qtbot):
     history.add_player(Player("5ea50000-0000-4000-8000-000000000001", "Ann"))
     page.start()
-    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Ann", "Bo"])
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann (1 of 2)", "Ann (2 of 2)", "Bo"])
+    model = child(page, QTableView, "people").model()
+    tips = [model.index(row, 0).data(Qt.ItemDataRole.ToolTipRole) for row in (1, 2)]
+    assert sorted(tips) == ["Ann (1 game, last 1 Mar 2026)", "Ann (no games)"]
+
+
+def test_who_was_renamed_out_of_the_search_stays_in_the_list_until_the_next_one(page, hands, qtbot):
+    choose(page, qtbot, "Bo")
+    field = child(page, QLineEdit, "find_player")
+    field.setText("bo")
+    change(
+        page, hands, qtbot, lambda form: child(form, QLineEdit, "player_name_field").setText("Xe")
+    )
+    wait_for(qtbot, lambda: shown_names(page) == ["Xe"])
+    assert page.panel.isVisible()
+    field.setText("b")
+    assert shown_names(page) == []
+
+
+def test_who_gets_the_name_of_somebody_else_is_told_of_and_can_be_merged(page, hands, qtbot):
+    choose(page, qtbot, "An")
+    change(
+        page, hands, qtbot, lambda form: child(form, QLineEdit, "player_name_field").setText("Ann")
+    )
+    words = "Two are called Ann now. Are they one person?"
+    wait_for(qtbot, lambda: message(hands.window) == words)
+    hands.click("message_action")
+    assert open_dialog(page, qtbot, "merge_dialog")
 
 
 def test_who_retired_is_told_however_long_the_name_is(page, history, qtbot):

@@ -100,7 +100,7 @@ def test_who_was_met_in_a_team_alone_is_told_too(history, page, qtbot):
     history.save(build_document({**content, "outcome": won}))
     page.follow_history()
     choose(page, qtbot, "Ann")
-    told = [["Di", "Mole Rats in Space", "3", "1 (33%)"]]
+    told = [["Di", "Mole Rats", "3", "1 (33%)"]]
     wait_for(qtbot, lambda: cells(page, "player_partners") == told)
 
 
@@ -177,3 +177,11 @@ def test_keys_in_a_table_bring_its_rows_into_sight(hands, rivals):
         before = bar.value()
         QTest.keyClick(duels, step)
         assert bar.value() > before
+
+
+def test_in_a_small_window_no_table_has_to_be_scrolled_sideways(hands, page, qtbot):
+    hands.window.resize(853, 533)
+    hands.settle()
+    choose(page, qtbot, "Bo")
+    for name in ("player_records", "player_games", "player_duels"):
+        assert child(page, QTableView, name).horizontalScrollBar().maximum() == 0, name

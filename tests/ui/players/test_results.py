@@ -102,7 +102,7 @@ def test_places_that_were_never_reached_are_counted_too():
 def test_nobody_wins_a_solo_game():
     record = PlayerRecord("space-lab", "solo", 2, 2, {1: 2}, Average(2, 100), None, {})
     (line,) = record_lines([record])
-    assert (line.game, line.wins, line.places) == ("Space Lab, solo", "–", "–")
+    assert (line.game, line.wins, line.places) == ("Solo", "–", "–")
 
 
 def test_results_in_one_line_have_what_there_is_of_each_kind():

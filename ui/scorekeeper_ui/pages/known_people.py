@@ -77,21 +77,23 @@ class KnownPeople:
     def offers(self, text: str, seat: int | None, table: Names) -> list[Offer]:
         """Return who is offered for what is typed at a seat, or for one more name.
 
-        First those whose names begin with it; in each part who played last, then most often. Who
-        retired or sits at another seat is not offered; a name that is taken there is written
-        otherwise.
+        First those who are called so, then those whose names begin with it; in each part who played
+        last, then most often. Who retired or sits at another seat is not offered; a name that is
+        taken there is written otherwise.
         """
         typed = name_key(text.lstrip())
         if not typed:
             return []
         others = table.beside(seat)
         sitting = self._sitting(others)
+        exact: list[ListedPlayer] = []
         begins: list[ListedPlayer] = []
         contains: list[ListedPlayer] = []
         for key, each in self._offered:
             if typed in key and each.player.id not in sitting:
-                (begins if key.startswith(typed) else contains).append(each)
-        found = [*begins, *contains][:MOST_OFFERED]
+                others_begin = begins if key.startswith(typed) else contains
+                (exact if key == typed else others_begin).append(each)
+        found = [*exact, *begins, *contains][:MOST_OFFERED]
         return [self._offer(each, name_beside(each.player.name, others.names)) for each in found]
 
     def who(self, seat: int, table: Names) -> Who | None:

@@ -1,4 +1,4 @@
-"""Which games are listed: a text that is searched as it is typed, and a box for each thing."""
+"""Which games are listed, and how sorted: a text searched as it is typed, and boxes."""
 
 from datetime import date
 from itertools import pairwise
@@ -11,6 +11,7 @@ from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import Filter
 from scorekeeper_ui.pages.history.filter_box import FilterBox
 from scorekeeper_ui.pages.history.offers import Offers
+from scorekeeper_ui.pages.history.order_box import OrderBox
 from scorekeeper_ui.pages.history.periods import Period, days_of
 from scorekeeper_ui.pages.history.search_field import SearchField
 from scorekeeper_ui.pages.history.states import State
@@ -21,7 +22,7 @@ from scorekeeper_ui.widgets.labels import label
 # Between the last letter and the search, in ms.
 PAUSE = 120
 # Narrower than this the boxes stand in two lines, in pixels.
-ONE_LINE, IN_TWO_LINES = 840, 3
+ONE_LINE, IN_TWO_LINES = 712, 3
 DAY_WIDTH = 160
 
 
@@ -48,6 +49,7 @@ class FilterBar(QWidget):
         self.search.textChanged.connect(lambda _: self._pause.start())
         self.search.escaped.connect(self._escape)
         self.search.left.connect(self.left)
+        self.order = OrderBox(self)
         self._game = self._box("filter_game", self.tr("Game"), self.tr("Any game"))
         self._game.offer([(name, find_game(name).title) for name in GAME_NAMES])
         self._player = self._box("filter_player", self.tr("Player"), self.tr("Anybody"))
@@ -194,6 +196,7 @@ class FilterBar(QWidget):
         find.setBuddy(self.search)
         first.addWidget(find)
         first.addWidget(self.search, 1)
+        first.addWidget(self.order)
         first.addWidget(self.clear_button)
         self._grid = QGridLayout()
         self._grid.setSpacing(GAP)

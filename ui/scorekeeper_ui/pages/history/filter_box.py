@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import (
     QSizePolicy,
@@ -16,7 +16,8 @@ from PySide6.QtWidgets import (
 from scorekeeper_ui.theme import TARGET
 from scorekeeper_ui.widgets.fields import ChoiceBox
 
-WIDTH = 8
+# The least width of a box, which has room for the words for no filter.
+LEAST = 112
 # What stands beside the words, in the box and in its list: edges, arrow, scroll bar; the most
 # room for words, in pixels.
 BESIDE_WORDS, BESIDE_LISTED, MOST_WORDS = 42, 48, 480
@@ -29,7 +30,6 @@ class FilterBox(ChoiceBox):
         super().__init__(name, (), parent)
         self.setAccessibleName(what)
         self.setMinimumHeight(TARGET)
-        self.setMinimumContentsLength(WIDTH)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._no_filter = no_filter
         self._offered: list[tuple[Any, str]] = []
@@ -37,6 +37,10 @@ class FilterBox(ChoiceBox):
         self.offer(())
         self.currentTextChanged.connect(self.setToolTip)
         self.setToolTip(no_filter)
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the room for few words; longer ones end in an ellipsis."""
+        return QSize(LEAST, super().minimumSizeHint().height())
 
     @property
     def value(self) -> Any:

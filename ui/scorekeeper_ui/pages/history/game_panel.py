@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper_ui.pages.history.look import Look
+from scorekeeper_ui.pages.history.reading_room import MARGIN, ReadingRoom
 from scorekeeper_ui.pages.history.several import ONE_ALONE, Several
 from scorekeeper_ui.pages.history.sheet_list import SheetList
 from scorekeeper_ui.pages.history.words import about_words, state_words
@@ -27,10 +28,8 @@ if TYPE_CHECKING:
 
 # What was shown of another game goes when its successor is not read after so long, in ms.
 PATIENCE = 100
-# Around the account, which has a frame while the keyboard is on it, and around all else.
-OUTER, INNER = 12, 8
-# The least height of the account, in pixels: its first lines and the head of a table.
-LEAST_ACCOUNT = 176
+# Around the account, which has a frame while the keyboard is on it, and more around all else.
+OUTER, INNER = MARGIN, 8
 NOT_BY_DATE = "Games are put in order while the list is sorted by date."
 
 
@@ -65,7 +64,6 @@ class GamePanel(QFrame):
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("game_why_not")
         self.account = AccountView("game_reasons", self.tr("The result and its reasons"))
-        self.account.setMinimumHeight(LEAST_ACCOUNT)
         self._late = QTimer(self)
         self._late.setSingleShot(True)
         self._late.setInterval(PATIENCE)
@@ -102,6 +100,7 @@ class GamePanel(QFrame):
         if row is None:
             self._forget()
         elif row.id != self._shown_id:
+            self._reading.start_above()
             # Most games are read within a frame: what is shown until then does not flicker.
             if not self._late.isActive():
                 self._late.start()
@@ -176,8 +175,7 @@ class GamePanel(QFrame):
         self._versions.setText(self.tr("&Versions ({count})…").format(count=look.versions))
         self._versions.setVisible(bool(look.versions) and not self._in_trash)
         self.account.show_account(look.account)
-        self.account.setVisible(look.account is not None)
-        self._filler.setVisible(look.account is None)
+        self._reading.show_account(is_there=look.account is not None)
         self.sheets.show_sheets(look.sheets)
 
     def _button(self, name: str, text: str, deed: str) -> QPushButton:
@@ -188,20 +186,18 @@ class GamePanel(QFrame):
         return button
 
     def _arrange(self) -> None:
-        self._filler = QWidget()
         self._notes.setMaximumHeight(120)
-        above, below = _indented(), _indented()
+        above, below = _indented(INNER), _indented(INNER + OUTER)
         for part in (self._headline, self._about, self._state, self._why_not, self._notes):
             above.addWidget(part)
         below.addWidget(self.sheets)
         below.addWidget(rule())
         below.addWidget(self._counts)
         column = QVBoxLayout(self)
-        column.setContentsMargins(OUTER, 16, OUTER, 16)
+        column.setContentsMargins(OUTER, 16, 0, 16)
         column.setSpacing(GAP)
-        column.addLayout(above)
-        column.addWidget(self.account, 1)
-        column.addWidget(self._filler, 1)
+        self._reading = ReadingRoom(above, self.account)
+        column.addWidget(self._reading, 1)
         column.addLayout(below)
         grid = QGridLayout()
         grid.setSpacing(GAP)
@@ -220,8 +216,8 @@ class GamePanel(QFrame):
         below.addLayout(grid)
 
 
-def _indented() -> QVBoxLayout:
+def _indented(right: int) -> QVBoxLayout:
     column = QVBoxLayout()
-    column.setContentsMargins(INNER, 0, INNER, 0)
+    column.setContentsMargins(INNER, 0, right, 0)
     column.setSpacing(GAP)
     return column

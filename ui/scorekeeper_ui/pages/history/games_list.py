@@ -32,6 +32,8 @@ Deed = Literal["open", "trash", "duplicate", "up", "down"]
 ROW = 36
 DATE, GAME, PLAYERS, RESULT, PLACE = range(len(COLUMNS))
 WIDTHS = {DATE: 112, GAME: 104, PLACE: 120}
+# A narrow list leaves more to who played and what came of it.
+NARROW, NARROW_WIDTHS = 520, {DATE: 100, GAME: 88}
 # A narrower list does without the place, which the panel shows, unless the place sorts it; a wide
 # one shows names whole.
 WITH_PLACE, WITH_WHOLE_NAMES = 760, 900
@@ -172,8 +174,9 @@ class GamesList(QTableView):
     def _fit_columns(self) -> None:
         width, is_by_place = self.viewport().width(), self._model.order.column == "place"
         self.setColumnHidden(PLACE, width < WITH_PLACE and not is_by_place)
-        for column, wide in WIDE.items():
-            room = wide if width >= WITH_WHOLE_NAMES else WIDTHS[column]
+        others = NARROW_WIDTHS if width < NARROW else {}
+        others = WIDE if width >= WITH_WHOLE_NAMES else others
+        for column, room in {**WIDTHS, **others}.items():
             self.horizontalHeader().resizeSection(column, room)
 
     def _offer_orders(self, where: QPoint) -> None:

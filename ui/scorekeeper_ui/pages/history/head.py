@@ -4,7 +4,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper.core.phrases import counted
-from scorekeeper_ui.pages.history.words import count_words
+from scorekeeper_ui.pages.history.words import count_words, empty_words
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
 
@@ -57,8 +57,10 @@ class Head(QWidget):
         """Show how many games are listed; the trash is emptied of all, not only of those."""
         self._count.setText(count_words(found, total))
         self._empty.setEnabled(total > 0)
-        every = self.tr("E&mpty the trash (all {games})").format(games=count_words(total, total))
-        self._empty.setText(every if found < total else self.tr("E&mpty the trash"))
+        self._empty.setText(empty_words(found, total))
+        all_go = self.tr("All {games} go, also those that the filters do not list.")
+        hidden = all_go.format(games=count_words(total, total)) if found < total else ""
+        self._empty.setToolTip(hidden)
 
     def show_sheets(self, number: int) -> None:
         """Show how many sheets that were handed out go with the trash when it is emptied."""

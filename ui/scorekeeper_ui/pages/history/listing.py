@@ -33,6 +33,7 @@ class Listing(QStackedWidget):
     of them may have changed;
     ``counted`` gives how many games there are, and how many without a filter; ``refused`` why they
     cannot be read.
+    ``ordered`` gives the ``Order`` of the list that is shown.
     ``import_asked`` is the offer where there is no game at all.
     """
 
@@ -40,6 +41,7 @@ class Listing(QStackedWidget):
     import_asked = Signal()
     counted = Signal(int, int)
     refused = Signal(str)
+    ordered = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -51,6 +53,8 @@ class Listing(QStackedWidget):
         self._moved: Hand | None = None
         self._told: object = None
         self._is_behind = False
+        # Whether the list that is shown next is one that was sorted: it is seen from its beginning.
+        self._is_sorted_anew = False
         self._counting = Newest(self)
         self._model = HistoryModel()
         self._model.listed.connect(self._show_listed)
@@ -109,8 +113,12 @@ class Listing(QStackedWidget):
             self._model.find(history, which, self._order, self._hand)
 
     def sort(self, number: int) -> None:
-        """Sort by the column of a number, from 0; again: the other way round."""
+        """Sort by the column of a number, from 0; again: the other way round.
+
+        The hand stays on its game, and the beginning of the list is seen.
+        """
         self._order = order_after(self._order, COLUMNS[number])
+        self._is_sorted_anew = True
         self.show_games(self._which)
 
     def start(self) -> None:
@@ -167,9 +175,13 @@ class Listing(QStackedWidget):
         moved, lines = self._moved, self._model.rowCount()
         self._is_behind, self._hand = False, Hand()
         had_hand = self.list.hasFocus()
+        self.ordered.emit(self._model.order)
         if lines:
             line = self._model.hand_line if moved is None else min(moved.line, lines - 1)
             self.choice.follow_list(line)
+            if self._is_sorted_anew and moved is None:
+                self.list.scrollToTop()
+            self._is_sorted_anew = False
         else:
             self.choice.forget()
         # Without a filter there is none at all.

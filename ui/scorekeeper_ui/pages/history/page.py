@@ -49,6 +49,7 @@ class HistoryPage(Page):
         self._history: History | None = None
         self._doing = Doing(self)
         self._doing.told.connect(self.told)
+        self._doing.refused.connect(self.warned)
         self._doing.kept.connect(self.kept)
         self._doing.changed.connect(self._follow_deed)
         self._dialogs = Dialogs(self)
@@ -70,6 +71,8 @@ class HistoryPage(Page):
         self._games.list.typed.connect(self._filters.type_text)
         self._filters.changed.connect(lambda: self.show_games())
         self._filters.left.connect(self._go_to_list)
+        self._filters.order.picked.connect(self._games.sort)
+        self._games.ordered.connect(self._filters.order.show_order)
         self._panel = GamePanel()
         self._panel.asked.connect(self._handling.do)
         self._panel.counts_asked.connect(self._handling.set_counts)

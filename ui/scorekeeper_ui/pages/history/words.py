@@ -22,6 +22,16 @@ def count_words(found: int, total: int) -> str:
     return games if found == total else f"{found:,} of {games}"
 
 
+def empty_words(found: int, total: int) -> str:
+    """Return what emptying the trash is called: how many go, and that all do where few are listed.
+
+    ``Empty the trash (3)`` is ``Empty the trash (all 3)`` while a filter hides some of them.
+    """
+    if not total:
+        return "E&mpty the trash"
+    return f"E&mpty the trash ({'' if found == total else 'all '}{total:,})"
+
+
 def none_words(which: Filter, total: int | None, trashed: int) -> str:
     """Return why no game is listed; ``total`` is how many there are without a filter, if known.
 

@@ -19,6 +19,7 @@ from scorekeeper_ui.pages.players.deeds import Done, Refused
 from scorekeeper_ui.pages.players.dialogs import Dialogs
 from scorekeeper_ui.pages.players.head import PeopleHead
 from scorekeeper_ui.pages.players.people_list import PeopleList
+from scorekeeper_ui.pages.players.people_words import namesake_words
 from scorekeeper_ui.pages.players.player_panel import PlayerPanel
 from scorekeeper_ui.pages.players.view import read_statistics
 from scorekeeper_ui.widgets.labels import label
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
     from scorekeeper.history.statistics import PlayerStatistics
 
-LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 332, 440
+LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 300, 440
 
 
 class PlayersPage(Page):
@@ -50,9 +51,12 @@ class PlayersPage(Page):
         self.setObjectName("players_page")
         self._history: History | None = None
         self._chosen: str | None = None
+        # Who was changed last, and was called so: others may be called so, too, by now.
+        self._renamed: tuple[str, str] | None = None
         self._changing = Changing(self)
         self._changing.begun.connect(self._enable)
         self._changing.ended.connect(self._enable)
+        self._changing.told.connect(self.told)
         self._changing.done.connect(self._follow)
         self._changing.refused.connect(self._refuse)
         self._dialogs = Dialogs(self._changing, self)
@@ -114,6 +118,18 @@ class PlayersPage(Page):
         self.people.show_people(people, self._chosen)
         self._choose(self.people.key())
         self._enable()
+        self._tell_namesakes()
+
+    def _tell_namesakes(self) -> None:
+        """Say that somebody is called as others are since the last change, and offer to merge."""
+        renamed, self._renamed = self._renamed, None
+        if renamed is None:
+            return
+        player_id, before = renamed
+        words = namesake_words(player_id, before, self.people.everybody())
+        if words is not None:
+            merge = partial(self._dialogs.merge, player_id)
+            self.told.emit(words, self.tr("&Merge…"), merge)
 
     def _choose(self, player_id: str | None) -> None:
         self._enable()
@@ -162,12 +178,15 @@ class PlayersPage(Page):
                 act = partial(self._changing.do, retire)
                 self.told.emit(refused.text, self.tr("Ret&ire"), act)
             else:
-                self.tell(refused.text)
+                self._refuse(refused)
 
         self._changing.do(deeds.delete(player), end)
 
     def _follow(self, done: Done, can_undo: bool) -> None:
         self._chosen = done.player_id or self._chosen
+        if done.player_id is not None:
+            self.people.keep(done.player_id)
+            self._renamed = done.player_id, self.people.called(done.player_id)
         self._hold_hand()
         self._read()
         self.kept.emit()
@@ -177,7 +196,7 @@ class PlayersPage(Page):
             self.told.emit(done.text, self.tr("Red&o"), self._changing.redo)
 
     def _refuse(self, refused: Refused) -> None:
-        self.tell(refused.text)
+        (self.tell if refused.was_stopped else self.warned.emit)(refused.text)
         self._read()
 
     def _enable(self) -> None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
-from scorekeeper_ui.pages.players.people_words import RETIRED, namesakes
+from scorekeeper_ui.pages.players.people_words import namesakes
 from scorekeeper_ui.pages.players.person_lines import PersonLine, person_lines
 from scorekeeper_ui.theme import GAP, current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
@@ -22,7 +22,7 @@ from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
-WIDTHS = (1.0, 60, 104)
+WIDTHS = (1.0, 60, 100)
 DOT = 14
 
 
@@ -37,17 +37,20 @@ class PeopleList(QWidget):
         super().__init__(parent)
         self._people: dict[str, ListedPlayer] = {}
         self._lines: list[PersonLine] = []
+        # Who stays in the list until something else is searched.
+        self._kept: str | None = None
         self._field = LineEdit()
         self._field.setObjectName("find_player")
         self._field.setAccessibleName(self.tr("Find a player"))
         self._field.setPlaceholderText(self.tr("Find by name, sign or notes"))
         self._field.setClearButtonEnabled(True)
-        self._field.textChanged.connect(self._show)
+        self._field.textChanged.connect(self._find)
         self._field.returnPressed.connect(self.start)
         self._field.escaped.connect(self._field.clear)
         self._field.installEventFilter(self)
         self._grid = Grid("people", self.tr("Players"), GridModel(self))
-        self._grid.setItemDelegateForColumn(0, _WithColor(self._color, self._grid))
+        delegate = _WithColor(self._color, self._ending, self._grid)
+        self._grid.setItemDelegateForColumn(0, delegate)
         self._grid.installEventFilter(self)
         self._grid.chosen.connect(lambda: self.chosen.emit(self.key()))
         self._grid.opened.connect(self.opened)
@@ -72,9 +75,22 @@ class PeopleList(QWidget):
         if chosen is not None:
             self._grid.choose_key(chosen)
 
+    def keep(self, player_id: str) -> None:
+        """Leave somebody in the list whom a change took out of what is searched."""
+        self._kept = player_id
+
+    def called(self, player_id: str) -> str:
+        """Return the name that somebody is listed with, nothing for who is not."""
+        listed = self._people.get(player_id)
+        return "" if listed is None else listed.player.name
+
     def listed(self) -> ListedPlayer | None:
         """Return whom the hand is on, ``None`` for nobody."""
         return self._people.get(self.key() or "")
+
+    def everybody(self) -> list[ListedPlayer]:
+        """Return all people, also those whom the search hides."""
+        return list(self._people.values())
 
     def others(self) -> list[ListedPlayer]:
         """Return all but the one whom the hand is on."""
@@ -125,8 +141,15 @@ class PeopleList(QWidget):
             return None
         return self._lines[row].color or ""
 
+    def _ending(self, row: int) -> str:
+        return self._lines[row].ending if row < len(self._lines) else ""
+
+    def _find(self) -> None:
+        self._kept = None
+        self._show()
+
     def _show(self) -> None:
-        self._lines = person_lines(self._people.values(), self._field.text())
+        self._lines = person_lines(self.everybody(), self._field.text(), self._kept)
         heads = [
             Head(self.tr("Name")),
             Head(self.tr("Games"), right=True),
@@ -140,24 +163,31 @@ class PeopleList(QWidget):
     def _cell(self, row: int, column: int) -> Cell:
         line = self._lines[row]
         text = (line.name, line.games, line.last)[column]
-        is_colored = column == 0 and line.color is not None
-        spoken = self.tr("{name}, color {color}").format(name=text, color=line.color)
-        return Cell(text, spoken=spoken if is_colored else "", quiet=line.retired)
+        spoken = line.whole if column == 0 else text
+        if column == 0 and line.color is not None:
+            words = self.tr("{name}, color {color}")
+            spoken = words.format(name=spoken, color=line.color)
+        return Cell(text, spoken="" if spoken == text else spoken, quiet=line.retired)
 
 
 class _WithColor(QStyledItemDelegate):
     """Names with a dot in the color that is told of beside the list."""
 
-    def __init__(self, color_of: Callable[[int], str | None], parent: QWidget) -> None:
+    def __init__(
+        self,
+        color_of: Callable[[int], str | None],
+        ending_of: Callable[[int], str],
+        parent: QWidget,
+    ) -> None:
         super().__init__(parent)
-        self._color_of = color_of
+        self._color_of, self._ending_of = color_of, ending_of
 
     def initStyleOption(
         self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         """Put the dot before the name; a color that no theme knows is not drawn.
 
-        A long name is cut before the words that somebody retired.
+        A long name is cut before what else tells who it is, and that somebody retired.
         """
         super().initStyleOption(option, index)
         color = self._color_of(index.row())
@@ -165,15 +195,15 @@ class _WithColor(QStyledItemDelegate):
             option.features |= QStyleOptionViewItem.ViewItemFeature.HasDecoration
             option.icon = _dot(current_theme().players.get(color))
             option.decorationSize = QSize(DOT, DOT)
-        name = option.text.removesuffix(RETIRED)
-        if name != option.text:
+        ending = self._ending_of(index.row())
+        if ending:
             style = option.widget.style()
             part = QStyle.SubElement.SE_ItemViewItemText
             edge = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option) + 1
             room = style.subElementRect(part, option, option.widget).width() - 2 * edge
-            room -= option.fontMetrics.horizontalAdvance(RETIRED)
-            mode = Qt.TextElideMode.ElideRight
-            option.text = option.fontMetrics.elidedText(name, mode, room) + RETIRED
+            room -= option.fontMetrics.horizontalAdvance(ending)
+            name, mode = option.text.removesuffix(ending), Qt.TextElideMode.ElideRight
+            option.text = option.fontMetrics.elidedText(name, mode, room) + ending
 
 
 def _dot(fill: str | None) -> QIcon:

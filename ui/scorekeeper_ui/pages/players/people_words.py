@@ -52,6 +52,22 @@ def namesakes(player: Player, people: Sequence[ListedPlayer]) -> list[ListedPlay
     ]
 
 
+def namesake_words(player_id: str, before: str, people: Sequence[ListedPlayer]) -> str | None:
+    """Return that a player, who was called ``before``, is called as others are now.
+
+    ``None`` where nobody else is called so, or that is nothing new; whoever is new in the list was
+    not called anything before.
+    """
+    player = next((each.player for each in people if each.player.id == player_id), None)
+    if player is None or not before or name_key(player.name) == name_key(before):
+        return None
+    number = len(namesakes(player, people)) + 1
+    if number == 1:
+        return None
+    called = {2: "Two", 3: "Three"}.get(number, str(number))
+    return f"{called} are called {player.name} now. Are they one person?"
+
+
 def merge_words(preview: MergePreview) -> str:
     """Return what merging two people would change, or why they are two."""
     kept, other = preview.kept.player.name, preview.other.player.name

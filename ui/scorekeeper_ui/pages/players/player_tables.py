@@ -11,12 +11,13 @@ from scorekeeper_ui.pages.players.results import DuelLine, PartnerLine, RecordLi
 from scorekeeper_ui.pages.players.view import PlayedLine
 from scorekeeper_ui.widgets.long_table import LongTable
 
-GAME = 148
-RECORD_WIDTHS = (GAME, 54, 78, 66, 46, 1.0)
-DETAIL_WIDTHS = (GAME, 1.0, 96)
+# What kinds of games are called takes its part of what is left by numbers: a narrow panel has room
+# for short ones.
+RECORD_WIDTHS = (0.44, 54, 78, 66, 46, 0.56)
+DETAIL_WIDTHS = (0.34, 0.66, 96)
 PLAYED_WIDTHS = (100, 92, 64, 1.0)
-DUEL_WIDTHS = (1.0, GAME, 60, 62, 58, 64)
-PARTNER_WIDTHS = (1.0, GAME, 60, 96)
+DUEL_WIDTHS = (0.5, 0.5, 60, 62, 58, 64)
+PARTNER_WIDTHS = (0.5, 0.5, 60, 96)
 
 
 class RecordTable(LongTable):

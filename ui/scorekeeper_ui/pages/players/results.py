@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.history.statistics import HeadToHead, PlayerRecord, Together
-from scorekeeper.reports import kind_words, title_of
+from scorekeeper.reports import kind_words
 from scorekeeper.reports.board import NONE
+from scorekeeper.reports.kinds import kind_head
 from scorekeeper.reports.numbers import mean_text, share_text
 from scorekeeper_ui.pages.players.people_words import games_words
 
@@ -48,7 +49,7 @@ def record_lines(records: Iterable[PlayerRecord]) -> list[RecordLine]:
     """Return a line for each kind of games."""
     return [
         RecordLine(
-            game=kind_words(record.game, record.style),
+            game=kind_head(record.game, record.style),
             games=str(record.games),
             wins=NONE if record.style == "solo" else share_words(record.wins, record.games),
             average=mean_text(record.scores.mean),
@@ -64,7 +65,7 @@ def duel_lines(opponents: Iterable[HeadToHead]) -> list[DuelLine]:
     return [
         DuelLine(
             rival=duel.name,
-            game=title_of(duel.game),
+            game=kind_head(duel.game, ""),
             games=str(duel.games),
             ahead=str(duel.ahead),
             level=str(duel.level),
@@ -79,7 +80,7 @@ def partner_lines(partners: Iterable[Together]) -> list[PartnerLine]:
     return [
         PartnerLine(
             partner=each.name,
-            game=title_of(each.game),
+            game=kind_head(each.game, ""),
             games=str(each.games),
             won=share_words(each.won, each.games),
         )
