@@ -236,3 +236,31 @@ def test_a_key_press_reads_nothing(hands, go_to, monkeypatch):
         monkeypatch.setattr(type(page.history), name, lambda *_, n=name, **__: asked.append(n))
     type_name(hands, page, "name_1", "Ann")
     assert asked == []
+
+
+def test_who_was_taken_for_an_open_name_is_told_at_saving_and_can_be_another(hands, go_to):
+    page = go_to("space_lab")
+    type_name(hands, page, "name_1", "Ann")
+    hands.click("start_entering")
+    told = []
+    page.told.connect(lambda *said: told.append(said))
+    page.keep()
+    (text, deed, take_another) = told[-1]
+    assert text.startswith("Saved. 2 people are called Ann. Taken: Ann · ")
+    assert deed == "Take &another"
+    before = {each.player.id: each.games for each in page.history.players()}
+    take_another()
+    after = {each.player.id: each.games for each in page.history.players()}
+    assert sorted((after[who] - before[who]) for who in (OLD_ANN, NEW_ANN)) == [-1, 1]
+    assert told[-1][0] != text
+    assert page.session.saving.kept
+
+
+def test_a_name_that_was_settled_is_not_asked_about_at_saving(hands, go_to):
+    page = go_to("space_lab")
+    take(hands, type_name(hands, page, "name_1", "Ann"), 1)
+    hands.click("start_entering")
+    told = []
+    page.told.connect(lambda *said: told.append(said))
+    page.keep()
+    assert told == []

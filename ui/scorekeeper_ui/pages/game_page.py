@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer
@@ -12,11 +13,13 @@ from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
+from scorekeeper.core.person import ChoosePerson
 from scorekeeper.session import AnyState, Session
 from scorekeeper_ui.pages.finish_page import FinishPage
 from scorekeeper_ui.pages.game_bar import GameBar
 from scorekeeper_ui.pages.kept_words import elsewhere_words, meanwhile_words
 from scorekeeper_ui.pages.known_people import still_playing
+from scorekeeper_ui.pages.namesakes import Namesakes, namesakes_at
 from scorekeeper_ui.pages.one_game import OneGame
 from scorekeeper_ui.pages.result_actions import ResultActions
 from scorekeeper_ui.pages.table_people import TablePeople
@@ -245,12 +248,16 @@ class GamePage(OneGame):
         if why_not is not None:
             self.tell(why_not)
             return
+        is_new = self.session.table.saved_game_id is None
+        namesakes = next(namesakes_at(self.session.state, self.people.known), None)
         try:
             saved = self.session.keep(entry_of=self.entry_of)
         except WorldError as error:
             self.tell(self.tr("Not saved: {why}").format(why=error))
             return
         self._tell_kept(saved)
+        if is_new and namesakes is not None:
+            self._read(partial(self._tell_taken, saved, namesakes))
         self._read(self.learn)
         self._read_people()
         self.kept.emit()
@@ -278,6 +285,23 @@ class GamePage(OneGame):
             )
         elif meanwhile is not None:
             self.tell(self.tr("Saved. {meanwhile}").format(meanwhile=meanwhile))
+
+    def _tell_taken(self, saved: "Saved", namesakes: Namesakes) -> None:
+        """Say for whom a name was taken that several people have, and offer another of them."""
+        if self.history is None:
+            return
+        taken = self.history.export(saved.id).people[namesakes.name]
+        another = namesakes.another(taken)
+        if another is None:
+            return
+
+        def take_another() -> None:
+            self.change(ChoosePerson(namesakes.name, another.person_id))
+            self.keep()
+            self._read(partial(self._tell_taken, saved, namesakes))
+
+        text = self.tr("Saved. {words}").format(words=namesakes.words(taken))
+        self.told.emit(text, self.tr("Take &another"), take_another)
 
     def new_game(self) -> None:
         """Put a new game on the table; an unfinished one stays a draft."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 # So many people are offered for what is typed.
 MOST_OFFERED = 8
+WHICH_ONE = "which one?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,11 @@ class Who:
     short: str
     person_id: str | None
     others: tuple[Offer, ...]
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether several people have just this name, and nobody has said which one it is."""
+        return self.text == WHICH_ONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +112,7 @@ class KnownPeople:
             is_known = name_key(name) in self._by_key
             if not meant or (is_known and len(meant) == 1):
                 return None
-            text = short = "which one?" if is_known else "new"
+            text = short = WHICH_ONE if is_known else "new"
         else:
             known = self._by_id.get(chosen)
             if known is not None and self._by_key.get(name_key(name)) == [known]:
