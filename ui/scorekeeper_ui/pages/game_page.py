@@ -14,9 +14,12 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
 from scorekeeper.core.person import ChoosePerson
+from scorekeeper.history.errors import LockedError
+from scorekeeper.history.patience import NONE, waiting
 from scorekeeper.session import AnyState, Session
 from scorekeeper_ui.pages.finish_page import FinishPage
 from scorekeeper_ui.pages.game_bar import GameBar
+from scorekeeper_ui.pages.keep_again import KeepAgain
 from scorekeeper_ui.pages.kept_words import elsewhere_words, meanwhile_words
 from scorekeeper_ui.pages.known_people import still_playing
 from scorekeeper_ui.pages.namesakes import Namesakes, namesakes_at
@@ -58,6 +61,7 @@ class GamePage(OneGame):
         self.people.failed.connect(self.tell)
         # Whether the people may be others than those that were read.
         self._has_other_people = False
+        self._keep_again = KeepAgain(self.session, self.keep, self.tell, self)
         self._unfinished = UnfinishedGames(self.game, self.offers, self.progress_of)
         self._is_behind = False
         self._retry = QTimer(self)
@@ -251,10 +255,17 @@ class GamePage(OneGame):
         is_new = self.session.table.saved_game_id is None
         namesakes = next(namesakes_at(self.session.state, self.people.known), None)
         try:
-            saved = self.session.keep(entry_of=self.entry_of)
+            with waiting(NONE):
+                saved = self.session.keep(entry_of=self.entry_of)
+        except LockedError as error:
+            self._keep_again.wait(error)
+            return
         except WorldError as error:
+            self._keep_again.end()
             self.tell(self.tr("Not saved: {why}").format(why=error))
             return
+        if self._keep_again.end():
+            self.tell(self.tr("Saved."))
         self._tell_kept(saved)
         if is_new and namesakes is not None:
             self._read(partial(self._tell_taken, saved, namesakes))

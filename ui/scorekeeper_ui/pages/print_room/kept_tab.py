@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.history import ListedSheet, RemovedSheet, UnknownSheetError
+from scorekeeper.history.patience import NONE, waiting
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.kept import GONE, changed_words, listed_name, proof_of
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
@@ -94,7 +95,8 @@ class KeptTab(Tab):
             return
         removed = self._removed[-1]
         try:
-            history.put_back_sheet(removed)
+            with waiting(NONE):
+                history.put_back_sheet(removed)
         except WorldError as error:
             self._fail(error)
         else:
@@ -205,7 +207,8 @@ class KeptTab(Tab):
             self.told.emit(self.tr("This sheet stays: its game can still be opened."))
             return
         try:
-            removed = history.remove_waiting_sheet(sheet.id)
+            with waiting(NONE):
+                removed = history.remove_waiting_sheet(sheet.id)
         except (WorldError, UnknownSheetError) as error:
             self.told.emit(str(error) if isinstance(error, WorldError) else GONE)
         else:
