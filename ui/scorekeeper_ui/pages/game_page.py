@@ -2,30 +2,22 @@
 
 from collections.abc import Callable
 from datetime import datetime
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
-from scorekeeper.core.person import ChoosePerson
-from scorekeeper.history.errors import LockedError
-from scorekeeper.history.patience import NONE, waiting
-from scorekeeper.session import AnyState, Session
+from scorekeeper.session import AnyState
 from scorekeeper_ui.pages.finish_page import FinishPage
 from scorekeeper_ui.pages.game_bar import GameBar
-from scorekeeper_ui.pages.keep_again import KeepAgain
-from scorekeeper_ui.pages.kept_words import elsewhere_words, meanwhile_words
+from scorekeeper_ui.pages.kept_words import elsewhere_words
 from scorekeeper_ui.pages.known_people import still_playing
-from scorekeeper_ui.pages.namesakes import Namesakes, namesakes_at
-from scorekeeper_ui.pages.one_game import OneGame
 from scorekeeper_ui.pages.result_actions import ResultActions
-from scorekeeper_ui.pages.table_people import TablePeople
+from scorekeeper_ui.pages.saving_page import SavingPage
 from scorekeeper_ui.pages.unfinished import (
     UnfinishedGames,
     change_of,
@@ -37,12 +29,12 @@ from scorekeeper_ui.widgets.about_game import AboutGame
 from scorekeeper_ui.widgets.draft_offers import DraftOffers
 
 if TYPE_CHECKING:
-    from scorekeeper.history import Draft, History, Saved
+    from scorekeeper.history import Draft, History
 
 RETRY_MS = 500
 
 
-class GamePage(OneGame):
+class GamePage(SavingPage):
     """Everything that is done to one game on the table; a subclass shows its own game.
 
     A subclass puts its own widgets and ``offers`` on the page (``arrange``), says which of them
@@ -51,17 +43,10 @@ class GamePage(OneGame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.history: History | None = None
-        self.session = Session(on_change=self._refresh)
         self.bar = GameBar(self.title())
         self.offers = DraftOffers()
         self._ends: list[FinishPage] = []
         self.result_actions = ResultActions(lambda: self.session.state, self._dated, self)
-        self.people = TablePeople(self)
-        self.people.failed.connect(self.tell)
-        # Whether the people may be others than those that were read.
-        self._has_other_people = False
-        self._keep_again = KeepAgain(self.session, self.keep, self.tell, self)
         self._unfinished = UnfinishedGames(self.game, self.offers, self.progress_of)
         self._is_behind = False
         self._retry = QTimer(self)
@@ -121,13 +106,13 @@ class GamePage(OneGame):
         self.history = history
         self.session.use(history)
         self.result_actions.use(history)
-        self._read(self.learn)
-        self._read(self.offer_drafts)
-        self._read_people()
+        self.read(self.learn)
+        self.read(self.offer_drafts)
+        self.read_people()
 
     def follow_history(self) -> None:
         """Follow what others have changed: a kept game that is gone goes on as a draft."""
-        self._read(self._follow_table)
+        self.read(self._follow_table)
         self._is_behind = True
         if self.isVisible():
             self._catch_up()
@@ -143,8 +128,8 @@ class GamePage(OneGame):
         super().showEvent(event)
         if self._is_behind:
             self._catch_up()
-        elif self._has_other_people:
-            self._read_people()
+        elif self.has_other_people:
+            self.read_people()
 
     def open_document(self, document: Document) -> None:
         """Put a document from outside on the table."""
@@ -176,7 +161,7 @@ class GamePage(OneGame):
             self.told.emit(
                 text.format(when=touched(draft)),
                 self.tr("&Go on with it"),
-                lambda: self._read(lambda: self._go_on_with_change(history, game_id)),
+                lambda: self.read(lambda: self._go_on_with_change(history, game_id)),
             )
 
     def _go_on_with_change(self, history: "History", game_id: str) -> None:
@@ -190,16 +175,6 @@ class GamePage(OneGame):
             raise WorldError(self.tr("This game lies open in another window."))
         if draft is None or not self._go_on_with_draft(draft):
             raise WorldError(self.tr("This game is no longer there."))
-
-    def is_untouched(self) -> bool:
-        """Whether no step was made on the game on the table."""
-        return self.session.undo_name is None
-
-    def is_stored(self) -> bool:
-        """Whether nothing would be lost if the program ended now."""
-        self.session.retry()
-        saving = self.session.saving
-        return saving.draft or saving.kept or self.session.undo_name is None
 
     def start(self) -> None:
         """Bring the hand to the offers where there are some, else to the game."""
@@ -223,13 +198,6 @@ class GamePage(OneGame):
         }
         deeds[deed]()
 
-    def change(self, change: Change[Any, Any]) -> None:
-        """Make one change, or say why it cannot be made."""
-        try:
-            self.session.change(change)
-        except DocumentError as error:
-            self.tell("; ".join(fault.expected for fault in error.faults))
-
     def _dated(self) -> AnyState:
         """Return the game as its sheet shows it: a new one without a date gets this moment."""
         is_new = self.session.table.saved_game_id is None
@@ -246,78 +214,10 @@ class GamePage(OneGame):
         """Do again what was undone last, and follow it."""
         self.follow(self.session.redo())
 
-    def keep(self) -> None:
-        """Put the game into the history; what cannot be read has to be corrected first."""
-        why_not = self.why_not_keep()
-        if why_not is not None:
-            self.tell(why_not)
-            return
-        is_new = self.session.table.saved_game_id is None
-        namesakes = next(namesakes_at(self.session.state, self.people.known), None)
-        try:
-            with waiting(NONE):
-                saved = self.session.keep(entry_of=self.entry_of)
-        except LockedError as error:
-            self._keep_again.wait(error)
-            return
-        except WorldError as error:
-            self._keep_again.end()
-            self.tell(self.tr("Not saved: {why}").format(why=error))
-            return
-        if self._keep_again.end():
-            self.tell(self.tr("Saved."))
-        self._tell_kept(saved)
-        if is_new and namesakes is not None:
-            self._read(partial(self._tell_taken, saved, namesakes))
-        self._read(self.learn)
-        self._read_people()
-        self.kept.emit()
-
-    def _tell_kept(self, saved: "Saved") -> None:
-        """Say what is not as expected about a game that was kept."""
-        history, saving = self.history, self.session.saving
-        meanwhile = None if saving.meanwhile is None else meanwhile_words(saving.meanwhile)
-        if saved.trashed and history is not None:
-
-            def take_out() -> None:
-                self._read(lambda: history.restore(saved.id))
-                self._read(lambda: self.session.follow_history(self.entry_of))
-                self.kept.emit()
-
-            text = self.tr("Saved, but this game lies in the trash.")
-            whole = " ".join(filter(None, (text, meanwhile)))
-            self.told.emit(whole, self.tr("&Take it out"), take_out)
-        elif saving.returned:
-            self.tell(
-                self.tr(
-                    "Saved. This game had been deleted for good elsewhere; it is in the history"
-                    " again."
-                )
-            )
-        elif meanwhile is not None:
-            self.tell(self.tr("Saved. {meanwhile}").format(meanwhile=meanwhile))
-
-    def _tell_taken(self, saved: "Saved", namesakes: Namesakes) -> None:
-        """Say for whom a name was taken that several people have, and offer another of them."""
-        if self.history is None:
-            return
-        taken = self.history.export(saved.id).people[namesakes.name]
-        another = namesakes.another(taken)
-        if another is None:
-            return
-
-        def take_another() -> None:
-            self.change(ChoosePerson(namesakes.name, another.person_id))
-            self.keep()
-            self._read(partial(self._tell_taken, saved, namesakes))
-
-        text = self.tr("Saved. {words}").format(words=namesakes.words(taken))
-        self.told.emit(text, self.tr("Take &another"), take_another)
-
     def new_game(self) -> None:
         """Put a new game on the table; an unfinished one stays a draft."""
         self.session.start(self.game)
-        self._read(self.offer_drafts)
+        self.read(self.offer_drafts)
         self.start()
 
     def discard(self) -> None:
@@ -327,7 +227,7 @@ class GamePage(OneGame):
         except WorldError as error:
             self.tell(str(error))
             return
-        self._read(self.offer_drafts)
+        self.read(self.offer_drafts)
         self.told.emit(
             self.tr("The game is discarded."), self.tr("&Undo"), self.session.undo_discard
         )
@@ -344,36 +244,24 @@ class GamePage(OneGame):
         if self.history is None or self.session.undo_name is not None:
             return
         self._unfinished.may_be_others()
-        self._refresh()
+        self.refresh()
         self.start()
 
     def _catch_up(self) -> None:
         self._is_behind = False
-        self._read(self.learn)
-        self._read_people()
+        self.read(self.learn)
+        self.read_people()
         self._unfinished.may_be_others()
-        self._refresh()
-
-    def _read_people(self) -> None:
-        """Read whose names can be offered, once the page is seen."""
-        self._has_other_people = not self.isVisible()
-        if self.history is not None and self.isVisible():
-            self.people.read(self.history)
-
-    def _read(self, read: Callable[[], object]) -> None:
-        """Read something of the history; why it cannot be read is told, and the game goes on."""
-        try:
-            read()
-        except WorldError as error:
-            self.tell(str(error))
+        self.refresh()
 
     def _read_drafts(self) -> None:
         """Read which games are unfinished beside the one on the table, when that is another one."""
         history, here = self.history, self.session.table.draft_id
         if history is not None and self.is_setting_up():
-            self._read(lambda: self._unfinished.read(history, here))
+            self.read(lambda: self._unfinished.read(history, here))
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Show the game on the table as it is now."""
         if not self.session.is_open:
             self.session.start(self.game)
             return
@@ -416,7 +304,7 @@ class GamePage(OneGame):
                 self.tr("No longer there: it was saved, discarded or opened in another window.")
             )
             self._unfinished.may_be_others()
-            self._refresh()
+            self.refresh()
         QTimer.singleShot(0, self, self.start)
         return is_taken
 
