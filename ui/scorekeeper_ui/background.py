@@ -18,7 +18,8 @@ class _Work(QObject):
     """One function run in a thread of its own; what it tells arrives in the window's thread.
 
     It is no ``QThread``: Qt would call into Python from a thread that Python does not know yet, and
-    look up there whose function it is. That ended in crashes while the window made a widget.
+    look up there whose function it is. That ended in crashes while the window made a widget, and so
+    did garbage that such a thread swept up (``sweeping``).
     """
 
     succeeded = Signal(object)

@@ -20,6 +20,7 @@ from scorekeeper_ui import crash
 from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.main_window import MainWindow, is_unseen
 from scorekeeper_ui.places import import_first_page
+from scorekeeper_ui.sweeping import Sweeper
 from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ def make_app() -> QApplication:
     app.setStyle("Fusion")
     load_fonts()
     apply_theme(app, "system")
+    Sweeper(app)
     return app
 
 
@@ -80,7 +82,6 @@ class Starter:
 
     def _build(self, _: object) -> None:
         self._window.build_pages()
-        gc.enable()
         gc.freeze()
         run_in_background(self._window, _import_keeper, self._open_history, self._fail)
 
