@@ -42,16 +42,16 @@ def grand_prix_board(statistics: GrandPrixStatistics) -> Board:
 
 
 def _in_seasons(statistics: GrandPrixStatistics) -> Iterator[str]:
-    """Yield that some of the Grands Prix, or all of them, lie in seasons."""
+    """Yield that some of the Grands Prix, or all of them, lie in seasons alone."""
     number, games = statistics.in_seasons, statistics.games
     if number == games == 1:
-        yield "The Grand Prix lies in a season."
+        yield "The Grand Prix lies only in a season."
     elif number == games:
-        yield "All of the Grands Prix lie in seasons."
+        yield "All of the Grands Prix lie only in seasons."
     elif number == 1:
-        yield "1 of the Grands Prix lies in a season."
+        yield "1 of the Grands Prix lies only in a season."
     elif number:
-        yield f"{number_text(number)} of the Grands Prix lie in seasons."
+        yield f"{number_text(number)} of the Grands Prix lie only in seasons."
 
 
 def _without_track(statistics: GrandPrixStatistics) -> Iterator[str]:

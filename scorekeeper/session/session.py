@@ -10,6 +10,7 @@ from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games import find_game
+from scorekeeper.history.errors import LockedError
 from scorekeeper.session.hand import Hand
 from scorekeeper.session.held import base_of, is_trashed, lacks
 from scorekeeper.session.joining import Meanwhile, is_same, join
@@ -309,7 +310,7 @@ class Session:
                 )
                 saving = Saving(draft=True)
             except WorldError as error:
-                saving = Saving(failure=str(error))
+                saving = Saving(failure=str(error), is_held_up=isinstance(error, LockedError))
         self._show(replace(table, saving=saving))
 
     def _show(self, table: Table) -> None:

@@ -31,7 +31,8 @@ class Saving:
     ``draft`` tells that all of it is stored as a draft; ``kept`` that the history holds exactly
     this document, where ``meanwhile`` is what others had changed in it, and ``returned`` tells
     that the game had been removed from it; ``trashed`` that it lies in the trash there;
-    ``failure`` says in words why the latest change could not be stored.
+    ``failure`` says in words why the latest change could not be stored, and ``is_held_up`` that
+    this is only until another program has ended to write.
     """
 
     draft: bool = False
@@ -40,6 +41,7 @@ class Saving:
     returned: bool = False
     trashed: bool = False
     failure: str | None = None
+    is_held_up: bool = False
 
 
 def state_of(game: str, document: Document, entry: Any) -> AnyState:

@@ -321,10 +321,10 @@ def test_shares_are_parts_of_a_hundred_percent_and_counts_of_the_longest_bar():
 @pytest.mark.parametrize(
     ("games", "in_seasons", "words"),
     [
-        (1, 1, ("The Grand Prix lies in a season.",)),
-        (12, 12, ("All of the Grands Prix lie in seasons.",)),
-        (12, 1, ("1 of the Grands Prix lies in a season.",)),
-        (2000, 1200, ("1,200 of the Grands Prix lie in seasons.",)),
+        (1, 1, ("The Grand Prix lies only in a season.",)),
+        (12, 12, ("All of the Grands Prix lie only in seasons.",)),
+        (12, 1, ("1 of the Grands Prix lies only in a season.",)),
+        (2000, 1200, ("1,200 of the Grands Prix lie only in seasons.",)),
         (2, 0, ()),
         (0, 0, ()),
     ],

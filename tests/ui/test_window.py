@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QAction, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QApplication,
     QLabel,
@@ -17,12 +17,13 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import open_history
+from scorekeeper.history import LockedError, open_history
 from scorekeeper_ui import crash
 from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.desktop import Starter
 from scorekeeper_ui.main_window import MainWindow
 from scorekeeper_ui.places import PLACES
+from scorekeeper_ui.shortcuts import ShortcutsDialog
 
 
 def text_of(window, name: str) -> str:
@@ -100,6 +101,30 @@ def test_after_the_cause_is_gone_one_click_opens_the_history_and_keeps_what_was_
     assert page.session.saving.draft
     with open_history(place) as history:
         assert len(history.drafts()) == 1
+
+
+def test_a_change_that_another_program_holds_up_is_said_to_be_stored_soon(
+    hands, monkeypatch, qtbot
+):
+    page = hands.window.findChild(QObject, "space_lab_page")
+
+    def refuse(*arguments, **names):
+        raise LockedError("is in use by another program")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(hands.window.history), "save_draft", refuse)
+        hands.click("start_entering")
+        words = "⚠ Saved soon: another program is writing"
+        assert text_of(hands.window, "saved_state") == words
+    qtbot.waitUntil(lambda: page.session.saving.draft, timeout=5000)
+    assert text_of(hands.window, "saved_state") == "✓ Draft saved"
+
+
+def test_the_list_of_keys_has_no_marks_of_mnemonics(hands):
+    action = QAction("Bits && &pieces", hands.window)
+    action.setShortcut("Ctrl+B")
+    dialog = ShortcutsDialog((), [action], hands.window)
+    assert [each.text() for each in dialog.findChildren(QLabel)] == ["Ctrl+B", "Bits & pieces"]
 
 
 def test_a_change_that_cannot_be_stored_is_told_until_it_is_stored(hands, monkeypatch, qtbot):

@@ -31,7 +31,7 @@ class ShortcutsDialog(QDialog):
         grid.setVerticalSpacing(6)
         lines = [(keys, self.tr(what)) for keys, what in key_list]
         lines += [
-            (action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), action.text())
+            (action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), _plain(action))
             for action in actions
             if not action.shortcut().isEmpty()
         ]
@@ -50,3 +50,8 @@ class ShortcutsDialog(QDialog):
         layout.addWidget(scroll)
         layout.addWidget(buttons)
         self.resize(720, 640)
+
+
+def _plain(action: QAction) -> str:
+    """Return an action's text without the mark of its mnemonic."""
+    return action.text().replace("&&", "\0").replace("&", "").replace("\0", "&")

@@ -38,6 +38,16 @@ def test_an_unfinished_game_that_is_marked_is_not_said_to_count_later(tmp_path):
         assert state_words(marked) == "◐ Unfinished.\n⊘ Does not count in statistics."
 
 
+def test_an_unfinished_season_is_said_to_count_by_its_grands_prix(tmp_path):
+    with open_history(tmp_path / "history.sqlite3") as history:
+        history.save(mole_rats())
+        row = history.rows()[0]._replace(game="season")
+    assert state_words(row) == (
+        "◐ Unfinished: its finished Grands Prix count in statistics, and itself once it is"
+        " finished."
+    )
+
+
 def test_a_message_says_that_an_unfinished_game_counts_once_it_is_finished(tmp_path):
     with open_history(tmp_path / "history.sqlite3") as history:
         history.save(mole_rats())

@@ -36,7 +36,9 @@ class GameBar(TopBar):
         day = () if played_on is None else (_day_words(played_on),)
         self.show_note(" · ".join((*notes, *day)))
         self.show_steps(session.undo_name, session.redo_name)
-        if saving.failure is not None:
+        if saving.is_held_up:
+            text = self.tr("⚠ Saved soon: another program is writing")
+        elif saving.failure is not None:
             text = self.tr("⚠ Not saved: {why}").format(why=saving.failure)
         elif saving.trashed:
             text = self.tr("⚠ In the trash")

@@ -111,7 +111,8 @@ class GamePanel(QFrame):
         state = "" if row is None else state_words(row)
         self._state.setText(state)
         self._state.setVisible(bool(state))
-        is_unfinished = row is not None and not row.finished
+        # Of a season that still runs the Grands Prix count already.
+        is_unfinished = row is not None and not row.finished and row.game != "season"
         once = self.tr("Counts &in statistics once finished")
         self._counts.setText(once if is_unfinished else self.tr("Counts &in statistics"))
         self._counts.setTristate(False)

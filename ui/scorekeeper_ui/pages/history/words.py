@@ -61,11 +61,17 @@ def state_words(row: Row) -> str:
         day = day_in_words(row.trashed_at.astimezone().date())
         lines.append(f"In the trash since {day}.")
     if not row.finished:
-        until = ": it counts in no statistics until it is finished" if row.counts else ""
+        until = _until_finished(row) if row.counts else ""
         lines.append(f"◐ Unfinished{until}.")
     if not row.counts:
         lines.append("⊘ Does not count in statistics.")
     return "\n".join(lines)
+
+
+def _until_finished(row: Row) -> str:
+    if row.game == "season":
+        return ": its finished Grands Prix count in statistics, and itself once it is finished"
+    return ": it counts in no statistics until it is finished"
 
 
 def sheet_words(sheet: KeptSheet) -> str:

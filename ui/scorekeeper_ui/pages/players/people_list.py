@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter
+from PySide6.QtGui import QFontMetrics, QIcon, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
@@ -24,6 +24,8 @@ from scorekeeper_ui.widgets.line_edit import LineEdit
 
 WIDTHS = (1.0, 60, 100)
 DOT = 14
+# A name of which fewer letters are left does not tell who it is.
+LEAST_LETTERS = 4
 
 
 class PeopleList(QWidget):
@@ -187,7 +189,8 @@ class _WithColor(QStyledItemDelegate):
     ) -> None:
         """Put the dot before the name; a color that no theme knows is not drawn.
 
-        A long name is cut before what else tells who it is, and that somebody retired.
+        A long name is cut before what else tells who it is, and that somebody retired, as long as
+        enough of it is left.
         """
         super().initStyleOption(option, index)
         color = self._color_of(index.row())
@@ -201,9 +204,16 @@ class _WithColor(QStyledItemDelegate):
             part = QStyle.SubElement.SE_ItemViewItemText
             edge = style.pixelMetric(QStyle.PixelMetric.PM_FocusFrameHMargin, option) + 1
             room = style.subElementRect(part, option, option.widget).width() - 2 * edge
-            room -= option.fontMetrics.horizontalAdvance(ending)
-            name, mode = option.text.removesuffix(ending), Qt.TextElideMode.ElideRight
-            option.text = option.fontMetrics.elidedText(name, mode, room) + ending
+            option.text = _fitted(option.text, ending, option.fontMetrics, room)
+
+
+def _fitted(text: str, ending: str, metrics: QFontMetrics, room: int) -> str:
+    """Return a name in so many pixels: cut before its ending, or where too little is left of it."""
+    name, mode = text.removesuffix(ending), Qt.TextElideMode.ElideRight
+    cut = metrics.elidedText(name, mode, room - metrics.horizontalAdvance(ending))
+    if cut == name or len(cut) > LEAST_LETTERS:
+        return cut + ending
+    return metrics.elidedText(text, mode, room)
 
 
 def _dot(fill: str | None) -> QIcon:

@@ -1,10 +1,11 @@
 """The parts of the page, one seen at a time: set-up, the season, a Grand Prix in hand, the end."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from scorekeeper_ui.pages.season.finish import Finish
 from scorekeeper_ui.pages.season.in_hand import InHand
+from scorekeeper_ui.pages.season.parts import Parts
 from scorekeeper_ui.pages.season.season_room import SeasonRoom
 from scorekeeper_ui.pages.season.set_up import SetUp
 from scorekeeper_ui.pages.season.view import ROOMS, Room, SeasonState, SeasonView, room_of
@@ -36,7 +37,7 @@ class Rooms(QWidget):
         self.season = SeasonRoom(people)
         self.in_hand = InHand()
         self.finish = Finish()
-        self._stack = QStackedWidget()
+        self._stack = Parts()
         for part in (self.set_up, self.season, self.in_hand):
             part.changed.connect(self.changed)
         for asking in (self.set_up, self.season):

@@ -5,12 +5,13 @@ from typing import Literal, get_args
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper_ui.pages.season.chart_tab import ChartTab
 from scorekeeper_ui.pages.season.grands_prix_tab import GrandsPrixTab
 from scorekeeper_ui.pages.season.meetings_tab import MeetingsTab
 from scorekeeper_ui.pages.season.members_tab import MembersTab
+from scorekeeper_ui.pages.season.parts import Parts
 from scorekeeper_ui.pages.season.standings_tab import StandingsTab
 from scorekeeper_ui.pages.season.view import SeasonView
 from scorekeeper_ui.pages.table_people import TablePeople
@@ -46,7 +47,7 @@ class SeasonRoom(QWidget):
         self.members = MembersTab(people)
         self.meetings = MeetingsTab()
         self.chart = ChartTab()
-        self._stack = QStackedWidget()
+        self._stack = Parts()
         texts: dict[Tab, str] = {
             "standings": self.tr("Standings"),
             "grands_prix": self.tr("Grands Prix"),
