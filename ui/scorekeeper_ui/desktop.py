@@ -5,7 +5,6 @@ import os
 import signal
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 # The first platform that works is taken; without a screen Qt would end the process.
 os.environ.setdefault("QT_QPA_PLATFORM", "wayland;xcb;offscreen")
@@ -18,13 +17,11 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper_resources import resource_path
 from scorekeeper_ui import crash
 from scorekeeper_ui.background import run_in_background, wait_for_work
+from scorekeeper_ui.in_turns import InTurns, modules_of
 from scorekeeper_ui.main_window import MainWindow, is_unseen
-from scorekeeper_ui.places import import_first_page
+from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.sweeping import Sweeper
 from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
-
-if TYPE_CHECKING:
-    from scorekeeper_ui.keeper import Keeper
 
 
 def make_app() -> QApplication:
@@ -76,23 +73,26 @@ class Starter:
         self._database = database
 
     def load_pages(self) -> None:
-        """Read the modules in a thread, then build the pages."""
+        """Read the modules in turns, then build the pages."""
         load_fallback_fonts()
-        run_in_background(self._window, import_first_page, self._build, self._fail)
+        InTurns(modules_of(PLACES[0]), self._build, self._window)
 
-    def _build(self, _: object) -> None:
+    def _build(self) -> None:
         self._window.build_pages()
         gc.freeze()
-        run_in_background(self._window, _import_keeper, self._open_history, self._fail)
+        run_in_background(self._window, _import_history, self._open_history, self._fail)
 
-    def _open_history(self, keeper: "type[Keeper]") -> None:
-        keeper(self._window, self._database).open()
+    def _open_history(self, _: object) -> None:
+        from scorekeeper_ui.keeper import Keeper
+
+        Keeper(self._window, self._database).open()
 
     def _fail(self, error: WorldError) -> None:
         self._window.tell(str(error))
 
 
-def _import_keeper() -> "type[Keeper]":
-    from scorekeeper_ui.keeper import Keeper
+def _import_history() -> None:
+    """Import what opens a history, but nothing of Qt: that is for the window's thread alone."""
+    from scorekeeper.history import history, rescuing, viewing
 
-    return Keeper
+    del history, rescuing, viewing

@@ -23,8 +23,8 @@ from scorekeeper.history import (
 from scorekeeper.history.rescuing import rescue, snapshots_at
 from scorekeeper.history.viewing import view
 from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.main_window import PLACE_SETTING, MainWindow
-from scorekeeper_ui.places import import_page, import_pages
+from scorekeeper_ui.in_turns import InTurns, all_modules
+from scorekeeper_ui.main_window import MainWindow
 
 # What was emptied out of the trash can be taken back that long: by then no window that could
 # still offer to is open any more.
@@ -47,7 +47,7 @@ class Keeper(QObject):
 
     def open(self, *, begin_anew: bool = False) -> None:
         """Open the history and use it, or tell why that cannot be."""
-        opened = partial(_open, self._where, begin_anew=begin_anew)
+        opened = partial(open_history, self._where, begin_anew=begin_anew)
         run_in_background(self, opened, self._use, self._go_without)
 
     def help_with(self, remedy: Remedy) -> None:
@@ -71,6 +71,7 @@ class Keeper(QObject):
         self._window.use(history)
         fail = partial(self._fail_to_tidy, history)
         run_in_background(self, partial(_tidy, history), self._follow, fail)
+        self._import_pages()
 
     def _show_only(self, history: History) -> None:
         self._listen(history)
@@ -79,7 +80,11 @@ class Keeper(QObject):
         advice = self.tr("Kept games can be looked at. What you change now is not kept.")
         trouble = Trouble(text, advice, (Remedy.TRY_AGAIN, Remedy.OTHER_FILE))
         self._window.tell_trouble(self.tr("Games cannot be kept."), trouble, self.help_with)
-        run_in_background(self, import_pages, lambda _: None, self._refuse)
+        self._import_pages()
+
+    def _import_pages(self) -> None:
+        """Import what is gone to later, so that going there does not wait."""
+        InTurns(all_modules(), lambda: None, self)
 
     def _listen(self, history: History) -> None:
         history.store.on_damage = lambda error: self._failed.emit(history, error, False)
@@ -163,22 +168,11 @@ class Keeper(QObject):
             text = self.tr("Games are kept in {file} until Scorekeeper is closed.")
             self._window.tell(text.format(file=name))
 
-        run_in_background(self, partial(_open, name), use, self._refuse)
-
-
-def _open(where: Where, *, begin_anew: bool = False) -> History:
-    history = open_history(where, begin_anew=begin_anew)
-    try:
-        import_page(history.setting(PLACE_SETTING))
-    except BaseException:
-        history.close()
-        raise
-    return history
+        run_in_background(self, partial(open_history, name), use, self._refuse)
 
 
 def _tidy(history: History) -> bool:
     """Do what nobody waits for; return whether other results are known now."""
-    import_pages()
     sqlite.check_room(history.store.url)
     has_changed = history.refresh(scorekeeper.__version__)
     history.remove_emptied(datetime.now().astimezone() - EMPTIED_FOR)

@@ -1,7 +1,6 @@
 """The places of the window, in the order of the list on the left."""
 
 from dataclasses import dataclass
-from importlib import import_module
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
@@ -94,24 +93,6 @@ PLACES = (
         "PrintRoomPage",
     ),
 )
-
-
-def import_first_page() -> None:
-    """Import the page that the window begins with."""
-    import_module(PLACES[0].module)
-
-
-def import_page(name: object) -> None:
-    """Import the page of a place, for its name; of anything else nothing."""
-    for place in PLACES:
-        if place.name == name:
-            import_module(place.module)
-
-
-def import_pages() -> None:
-    """Import what is gone to later, so that going there does not wait."""
-    for place in PLACES:
-        import_module(place.module)
 
 
 # Where whatever comes in from files is shown first.

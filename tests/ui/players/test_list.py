@@ -126,18 +126,50 @@ def test_who_gets_the_name_of_somebody_else_is_told_of_and_can_be_merged(page, h
     assert open_dialog(page, qtbot, "merge_dialog")
 
 
-def test_who_retired_is_told_however_long_the_name_is(page, history, qtbot):
+def drawn_name(page, name, width):
+    """Return what stands in the list for a name in so many pixels."""
+    people = child(page, QTableView, "people")
+    index = people.model().index(shown_names(page).index(name), 0)
+    option = QStyleOptionViewItem()
+    option.widget, option.rect, option.font = people, people.visualRect(index), people.font()
+    option.rect.setWidth(width)
+    people.itemDelegateForIndex(index).initStyleOption(option, index)
+    assert option.fontMetrics.horizontalAdvance(option.text) < width
+    return option.text
+
+
+def test_who_retired_is_told_after_as_much_of_a_long_name_as_there_is_room_for(
+    page, history, qtbot
+):
     long = "Maximiliane Theodora von und zu Habsburg-Lothringen"
     history.add_player(Player("5ea50000-0000-4000-8000-000000000009", long, retired=True))
     page.start()
     wait_for(qtbot, lambda: f"{long} (retired)" in shown_names(page))
+    width = child(page, QTableView, "people").columnWidth(0)
+    drawn = drawn_name(page, f"{long} (retired)", width)
+    assert drawn.endswith("… (retired)")
+    assert drawn.startswith("Maxi")
+
+
+def test_in_little_room_the_name_of_who_retired_is_seen_before_that(page, history, qtbot):
+    for number, name in enumerate(("Cy", "Maximiliane")):
+        player = Player(f"5ea50000-0000-4000-8000-00000000000{number}", name, retired=True)
+        history.add_player(player)
+    page.start()
+    wait_for(qtbot, lambda: "Maximiliane (retired)" in shown_names(page))
+    assert drawn_name(page, "Cy (retired)", 200) == "Cy (retired)"
+    assert drawn_name(page, "Cy (retired)", 80).startswith("Cy (")
+    for width in range(60, 200, 5):
+        assert drawn_name(page, "Cy (retired)", width).startswith("Cy")
+        assert drawn_name(page, "Maximiliane (retired)", width).startswith("Ma")
+
+
+def test_in_a_small_window_a_name_has_more_room_than_what_else_is_told(page, hands, qtbot):
+    hands.window.resize(1024, 700)
     people = child(page, QTableView, "people")
-    index = people.model().index(shown_names(page).index(f"{long} (retired)"), 0)
-    option = QStyleOptionViewItem()
-    option.widget, option.rect, option.font = people, people.visualRect(index), people.font()
-    people.itemDelegateForIndex(index).initStyleOption(option, index)
-    assert option.text.endswith("… (retired)")
-    assert option.fontMetrics.horizontalAdvance(option.text) < people.columnWidth(0)
+    qtbot.waitUntil(lambda: page.people.width() < 320)
+    name, games, last = (people.columnWidth(column) for column in range(3))
+    assert name > max(games, last)
 
 
 def test_a_color_stands_before_the_name_and_is_spoken(namesake):
