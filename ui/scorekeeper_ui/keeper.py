@@ -2,6 +2,7 @@
 
 from datetime import datetime, timedelta
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -9,6 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 import scorekeeper
 from scorekeeper.core.faults import WorldError
+from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import (
     DamagedError,
     FullError,
@@ -84,7 +86,11 @@ class Keeper(QObject):
 
     def _import_pages(self) -> None:
         """Import what is gone to later, so that going there does not wait."""
-        InTurns(all_modules(), lambda: None, self)
+
+        def import_pages(_: None) -> None:
+            InTurns(all_modules(), lambda: None, self)
+
+        run_in_background(self, _import_rules, import_pages, self._refuse)
 
     def _listen(self, history: History) -> None:
         history.store.on_damage = lambda error: self._failed.emit(history, error, False)
@@ -169,6 +175,15 @@ class Keeper(QObject):
             self._window.tell(text.format(file=name))
 
         run_in_background(self, partial(open_history, name), use, self._refuse)
+
+
+def _import_rules() -> None:
+    """Import what pages are about, and nothing of Qt: that is for the window's thread alone."""
+    for name in GAME_NAMES:
+        module = type(find_game(name)).__module__
+        import_module(f"{module.rpartition('.')[0]}.changes")
+    for name in ("exchange.intake", "exchange.outgoing", "printing", "reports"):
+        import_module(f"scorekeeper.{name}")
 
 
 def _tidy(history: History) -> bool:
