@@ -101,5 +101,5 @@ def test_the_keys_of_the_page_stand_in_the_list_of_keys(hands, page):
     dialog = hands.window.findChild(QWidget, "shortcuts")
     shown = [label.text() for label in dialog.findChildren(QLabel)]
     assert "Landed on a plain space" in shown
-    assert "Show or leave the &log" in shown
+    assert "Show or leave the log" in shown
     dialog.close()
