@@ -167,11 +167,12 @@ def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
     document, summary = computed.document, computed.summary
     names = [seat.name for seat in summary.seats]
     by_rank = [seat.name for seat in by_place(summary.seats)]
-    game = find_game(stored.game)
-    # What a list shows is found: with the names go the points, with the game what it is called.
-    points = [None if seat.total is None else f"{seat.name} {seat.total}" for seat in summary.seats]
-    about = (document.place, summary.name, document.notes, game.title)
-    searched = (*names, *points, *about, *game.searched(document))
+    # What a list shows of somebody is found: with the name go the points.
+    seats = [
+        seat.name if seat.total is None else f"{seat.name} {seat.total}" for seat in summary.seats
+    ]
+    about = (document.place, summary.name, document.notes)
+    searched = (*seats, *about, *find_game(stored.game).searched(document))
     return {
         **_place_of(stored),
         "number": stored.number,

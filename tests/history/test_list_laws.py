@@ -130,8 +130,7 @@ def fits(which, game_id, kept, all_kept):
         for text in (part.name, part.place, part.notes)
     ]
     points = [f"{seat.name} {seat.total}" for seat in summary.seats if seat.total is not None]
-    title = find_game(document.game).title
-    searched = [*seats, *points, title, document.place, summary.name, document.notes, *copies]
+    searched = [*seats, *points, document.place, summary.name, document.notes, *copies]
     place = None if which.place is None else name_key(which.place.strip())
     season = all_kept.get(which.season)
     parts = getattr(season and season.document, "grands_prix", ())
