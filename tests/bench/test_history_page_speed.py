@@ -4,6 +4,7 @@ The window's thread may be held up for 16 ms at a time: a frame. The reference i
 rows of texts, which are all there from the beginning.
 """
 
+import gc
 import time
 from pathlib import Path
 
@@ -38,6 +39,8 @@ def page(app, file):
     window.go_to("history")
     wait_until(app, lambda: window.findChild(QTableView, "games").model().rowCount())
     settle(app)
+    # As the program does when its pages are there.
+    gc.freeze()
     yield window
     window.close()
     wait_for_work()

@@ -8,8 +8,10 @@ from pathlib import Path
 
 # The first platform that works is taken; without a screen Qt would end the process.
 os.environ.setdefault("QT_QPA_PLATFORM", "wayland;xcb;offscreen")
+# Looking for plugins of Pydantic, of which there are none, takes some hundredths of a second.
+os.environ.setdefault("PYDANTIC_DISABLE_PLUGINS", "__all__")
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -20,8 +22,12 @@ from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.in_turns import InTurns, modules_of
 from scorekeeper_ui.main_window import MainWindow, is_unseen
 from scorekeeper_ui.places import PLACES
+from scorekeeper_ui.quick_imports import read_no_sources
 from scorekeeper_ui.sweeping import Sweeper
 from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
+
+# How long a thread works on while another waits for its turn, in seconds.
+_TURN = 0.0005
 
 
 def make_app() -> QApplication:
@@ -34,6 +40,8 @@ def make_app() -> QApplication:
     load_fonts()
     apply_theme(app, "system")
     Sweeper(app)
+    # A key does not wait long for the threads that work beside the window.
+    sys.setswitchinterval(_TURN)
     return app
 
 
@@ -56,6 +64,7 @@ def start(database: str | None) -> tuple[QApplication, MainWindow]:
     """Show the window; its pages and the history follow from the event loop."""
     # Collecting garbage while modules load finds none and takes a tenth of the time.
     gc.disable()
+    read_no_sources()
     app = make_app()
     window = MainWindow()
     window.setWindowIcon(QIcon(str(resource_path("icons/app.svg"))))
@@ -65,10 +74,11 @@ def start(database: str | None) -> tuple[QApplication, MainWindow]:
     return app, window
 
 
-class Starter:
+class Starter(QObject):
     """Brings a shown window to work: first its pages, then the history."""
 
     def __init__(self, window: MainWindow, database: str | Path | None) -> None:
+        super().__init__(window)
         self._window = window
         self._database = database
 
@@ -80,6 +90,10 @@ class Starter:
     def _build(self) -> None:
         self._window.build_pages()
         gc.freeze()
+        # The page is painted before a thread takes its share of the time.
+        QTimer.singleShot(0, self._import_history)
+
+    def _import_history(self) -> None:
         run_in_background(self._window, _import_history, self._open_history, self._fail)
 
     def _open_history(self, _: object) -> None:

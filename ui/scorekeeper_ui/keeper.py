@@ -1,5 +1,6 @@
 """Bringing a window to its history, and helping where that cannot be worked with."""
 
+import gc
 from datetime import datetime, timedelta
 from functools import partial
 from importlib import import_module
@@ -88,7 +89,8 @@ class Keeper(QObject):
         """Import what is gone to later, so that going there does not wait."""
 
         def import_pages(_: None) -> None:
-            InTurns(all_modules(), lambda: None, self)
+            # What is there by now stays: later sweeps need not look at it.
+            InTurns(all_modules(), gc.freeze, self)
 
         run_in_background(self, _import_rules, import_pages, self._refuse)
 
