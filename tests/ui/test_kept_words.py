@@ -4,7 +4,7 @@ import pytest
 
 from scorekeeper.games import build_document
 from scorekeeper.session.joining import join
-from scorekeeper_ui.pages.kept_words import meanwhile_words
+from scorekeeper_ui.pages.kept_words import going_back_words, meanwhile_words
 
 
 def game(ann=20, bo=15, names=("Ann", "Bo"), **about):
@@ -54,3 +54,13 @@ def test_what_gave_way_is_named_beside_what_came_in():
         " yours counts: the result (there “Bo wins with 30 points”). History keeps the other as an"
         " older version."
     )
+
+
+@pytest.mark.parametrize(("now", "version", "words"), CAME_IN.values(), ids=CAME_IN)
+def test_what_an_older_version_tells_otherwise_is_named(now, version, words):
+    words = words.replace("(now ", "(then ").replace("is now", "is then")
+    assert going_back_words(now, version) == f"Going back to it changes {words}."
+
+
+def test_a_version_that_says_the_same_is_told_to():
+    assert going_back_words(game(), game()) == "The game is like this now."

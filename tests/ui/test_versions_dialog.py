@@ -77,6 +77,13 @@ def test_versions_are_listed_newest_first_with_their_day_and_their_headline(dial
     assert "8 Nov 2026" in dialog.text("version_present")
 
 
+def test_what_going_back_would_change_is_told_of_the_chosen_version(dialog):
+    dialog.until(lambda: len(dialog.lines(0)) == 2)
+    dialog.find(QTableView, "versions").selectRow(0)
+    dialog.until(lambda: "the date (then 2 Nov 2026)" in dialog.text("version_difference"))
+    assert "the result (then “Ann wins with 21 points”)" in dialog.text("version_difference")
+
+
 def test_the_result_of_the_chosen_version_is_shown(dialog):
     dialog.until(lambda: "21" in dialog.text("version_result_headline"))
     QTest.keyClick(dialog.find(QTableView, "versions"), Qt.Key.Key_Down)

@@ -1,11 +1,11 @@
-"""What a page says of a kept game that others have changed while it lay open. No Qt."""
+"""What is said of two documents of one kept game: theirs and one's own, then and now. No Qt."""
 
 from scorekeeper.core.days import short_day
 from scorekeeper.core.document import Document
 from scorekeeper.core.phrases import listed
 from scorekeeper.games import find_game
 from scorekeeper.session.elsewhere import changed_elsewhere
-from scorekeeper.session.joining import Meanwhile, Part
+from scorekeeper.session.joining import Meanwhile, Part, join
 from scorekeeper.session.state import state_of
 
 
@@ -28,6 +28,15 @@ def elsewhere_words(meanwhile: Meanwhile) -> str:
     """Return what others have changed in a game that nobody is changing here."""
     parts = listed([_part_words(meanwhile, part) for part in meanwhile.came_in])
     return f"This game was changed elsewhere: {parts}."
+
+
+def going_back_words(now: Document, version: Document) -> str:
+    """Return what is otherwise in an older version of a game."""
+    meanwhile = join(now, version, now).meanwhile
+    if meanwhile is None:
+        return "The game is like this now."
+    parts = listed([_part_words(meanwhile, part, "then") for part in meanwhile.came_in])
+    return f"Going back to it changes {parts}."
 
 
 def _part_words(meanwhile: Meanwhile, part: Part, now: str = "now") -> str:

@@ -16,6 +16,7 @@ from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.pages.history.result_view import ResultView, account_of
 from scorekeeper_ui.pages.history.snapshot_words import moment_words, version_words
+from scorekeeper_ui.pages.kept_words import going_back_words
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.grid import Grid
@@ -46,6 +47,8 @@ class VersionsDialog(QDialog):
         # What headlines differ in stands at their ends.
         self._table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self._result = ResultView("version_result")
+        self._difference = label("", wrap=True)
+        self._difference.setObjectName("version_difference")
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("version_why_not")
         self._go = button("version_go_back", self.tr("&Go back to it"), self._go_back)
@@ -85,12 +88,15 @@ class VersionsDialog(QDialog):
         self._go.setEnabled(False)
         if version is None:
             self._result.show_account(None)
+            self._difference.setText("")
         else:
             read = partial(_read, self._history, self._row.id, version.number)
-            self._reading.ask(read, self._show_account, self._refuse)
+            self._reading.ask(read, self._show_version, self._refuse)
 
-    def _show_account(self, account: Account) -> None:
+    def _show_version(self, read: tuple[Account, str]) -> None:
+        account, difference = read
         self._result.show_account(account)
+        self._difference.setText(difference)
         self._why_not.hide()
         self._go.setEnabled(True)
 
@@ -124,6 +130,7 @@ class VersionsDialog(QDialog):
 
     def _refuse(self, why: WorldError | str) -> None:
         self._result.show_account(None)
+        self._difference.setText("")
         self._why_not.setText(f"⚠ {why}")
         self._why_not.show()
 
@@ -140,6 +147,7 @@ class VersionsDialog(QDialog):
         present.setObjectName("version_present")
         column.addWidget(present)
         column.addLayout(parts, 1)
+        column.addWidget(self._difference)
         column.addWidget(self._why_not)
         column.addLayout(ending(close, self._go))
         self._table.setFocus()
@@ -152,9 +160,11 @@ def _read_versions(history: History, game_id: str) -> Sequence[Version]:
         raise WorldError(GONE) from error
 
 
-def _read(history: History, game_id: str, number: int) -> Account:
+def _read(history: History, game_id: str, number: int) -> tuple[Account, str]:
+    """Return a version's account, and what going back to it would change."""
     try:
-        return account_of(history.load_version(game_id, number))
+        now, version = history.load(game_id), history.load_version(game_id, number)
+        return account_of(version), going_back_words(now, version)
     except UnknownGameError as error:
         raise WorldError(GONE) from error
 
