@@ -227,7 +227,7 @@ QMenu::item:disabled {{ color: {t.muted}; }}
 QMenu::separator {{ height: 1px; background: {t.line}; margin: 4px 8px; }}
 QScrollArea {{ border: none; background: transparent; }}
 QScrollArea > QWidget > QWidget {{ background: transparent; }}
-QTableView {{ background: {t.surface}; color: {t.text}; border: 1px solid {t.line};
+QTableView {{ background: {t.surface}; color: {t.text}; border: 1px solid {t.line}; padding: 1px;
     border-radius: 6px; gridline-color: {t.line}; selection-background-color: {t.accent};
     selection-color: {t.on_accent}; }}
 /* What a cell shows stands 3 px further in than its padding says. */
@@ -235,7 +235,7 @@ QTableView::item {{ padding: 4px 5px; border-bottom: 1px solid {t.line}; }}
 QTableView::item:selected {{ background: {t.accent}; color: {t.on_accent}; }}
 QTableView[tight="true"]::item {{ padding: 4px 2px; }}
 QTableView[tight="true"] QHeaderView::section {{ padding: 8px 5px; }}
-QTableView:focus {{ border: 2px solid {t.focus}; }}
+QTableView:focus {{ border: 2px solid {t.focus}; padding: 0; }}
 QHeaderView::section {{ background: {t.surface}; color: {t.muted}; border: none;
     border-bottom: 1px solid {t.line}; padding: 8px; font-size: {SMALL}px; font-weight: bold; }}
 QAbstractItemView {{ background: {t.surface}; color: {t.text}; outline: none;
