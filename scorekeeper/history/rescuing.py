@@ -1,5 +1,6 @@
 """Putting a snapshot in the place of a history file that can no longer be opened."""
 
+import errno
 import os
 import shutil
 import tempfile
@@ -10,10 +11,11 @@ from pathlib import Path
 
 from scorekeeper.core.days import short_day
 from scorekeeper.history import opening, sqlite
-from scorekeeper.history.errors import HistoryError, UnreachableError
+from scorekeeper.history.errors import FullError, HistoryError, LockedError, UnreachableError
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.snapshots import Snapshots
+from scorekeeper.history.sqlite.lasting_locks import is_open
 from scorekeeper.history.sqlite.pinned import check, count_unset
 from scorekeeper.history.tables import StoredGame
 
@@ -66,12 +68,15 @@ def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
 
     The file that cannot be opened stays beside it, so that this can be taken back by hand, and the
     place is never empty meanwhile; ``None`` when it is empty or gone, and nothing is to be kept.
-    No window may have the history open. Raises ``HistoryError``.
+    While anybody has the history open it is refused: what they keep would go into the file that
+    is set aside. Raises ``HistoryError``.
     """
     file = opening.file_at(where)
     if file is None:
         raise UnreachableError("Only a history in a file has snapshots")
     check(snapshot.file)
+    if is_open(file):
+        raise LockedError(f"The history {file} is open in another window: close that first")
     # The third part tells only who reads the others.
     written = sqlite.parts_of(file)[:2]
     has_content = any(part.exists() and part.stat().st_size > 0 for part in written)
@@ -89,9 +94,9 @@ def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
         finally:
             copy.unlink(missing_ok=True)
     except OSError as error:
-        raise UnreachableError(
-            f"The history {file} cannot be replaced: {error.strerror or error}"
-        ) from error
+        why = f"The history {file} cannot be replaced: {error.strerror or error}"
+        kind = FullError if error.errno == errno.ENOSPC else UnreachableError
+        raise kind(why) from error
     snapshots_at(file).note_put_back(snapshot)
     return kept if has_content else None
 
@@ -99,11 +104,15 @@ def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
 def _copied(source: Path, goal: Path) -> Path:
     """Return a copy of ``source`` beside ``goal``, whole and on the disk."""
     handle, name = tempfile.mkstemp(prefix=f".{goal.name}.", dir=goal.parent)
-    with os.fdopen(handle, "wb") as copy, source.open("rb") as data:
-        shutil.copyfileobj(data, copy)
-        copy.flush()
-        os.fsync(copy.fileno())
-    shutil.copymode(source, name)
+    try:
+        with os.fdopen(handle, "wb") as copy, source.open("rb") as data:
+            shutil.copyfileobj(data, copy)
+            copy.flush()
+            os.fsync(copy.fileno())
+        shutil.copymode(source, name)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
     return Path(name)
 
 

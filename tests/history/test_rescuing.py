@@ -1,6 +1,8 @@
 import errno
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from datetime import date
 from pathlib import Path
@@ -11,6 +13,7 @@ from scorekeeper.history import (
     DamagedError,
     ForeignDatabaseError,
     FullError,
+    LockedError,
     UnreachableError,
     gone_back,
     open_history,
@@ -68,6 +71,56 @@ def test_what_was_not_yet_written_into_the_damaged_file_is_kept_with_it(file, sn
     assert not log.exists()
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("SELECT count(*) FROM game").fetchone() == (1,)
+
+
+OPEN = """
+import sys
+from scorekeeper.history import open_history
+with open_history(sys.argv[1]):
+    print("open", flush=True)
+    sys.stdin.read()
+"""
+
+
+def test_a_history_that_is_open_is_not_replaced(file, history, night):
+    history.save(night())
+    taken = history.snapshots.take(Reason.IMPORT)
+    with pytest.raises(LockedError, match="is open in another window"):
+        rescue(taken, file)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells of other processes' locks")
+def test_a_history_that_another_process_has_open_is_not_replaced(file, night):
+    with open_history(file) as history:
+        history.save(night())
+        taken = history.snapshots.take(Reason.IMPORT)
+        history.save(night({"Bo": 1}))
+    command = [sys.executable, "-c", OPEN, str(file)]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdout.readline() == "open\n"
+        with pytest.raises(LockedError, match="is open in another window"):
+            rescue(taken, file)
+        other.stdin.close()
+        other.wait()
+    with open_history(file) as history:
+        assert history.count() == 2
+    assert rescue(taken, file) is not None
+    with open_history(file) as history:
+        assert history.count() == 1
+
+
+def test_a_full_disk_is_told_as_such_and_nothing_of_the_copy_stays(file, snapshot, monkeypatch):
+    def fail(*_):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(shutil, "copyfileobj", fail)
+    before = set(file.parent.iterdir())
+    with pytest.raises(FullError, match="No space left on device"):
+        rescue(snapshot, file)
+    assert set(file.parent.iterdir()) == before
+    assert file.read_bytes() == DAMAGED
 
 
 def test_the_games_of_a_snapshot_are_counted_without_those_in_its_trash(file, night):
@@ -228,10 +281,10 @@ def test_a_disk_without_second_names_keeps_a_copy(file, snapshot, monkeypatch):
 
 def test_a_rescue_that_fails_leaves_the_file_in_its_place(file, snapshot, monkeypatch):
     def refuse(*_):
-        raise OSError(errno.ENOSPC, "No space left on device")
+        raise OSError(errno.EROFS, "Read-only file system")
 
     monkeypatch.setattr(rescuing, "_keep", refuse)
-    with pytest.raises(UnreachableError, match="cannot be replaced: No space left on device"):
+    with pytest.raises(UnreachableError, match="cannot be replaced: Read-only file system"):
         rescue(snapshot, file)
     assert file.read_bytes() == DAMAGED
     own = {"history-snapshots", *(part.name for part in parts_of(file))}

@@ -96,16 +96,35 @@ def mark(file: Path, byte: int, *, is_set: bool) -> None:
 def is_marked(file: Path, byte: int) -> bool:
     """Return whether another process has locked a byte of a database that is open here too."""
     if sys.platform == "linux":
-        import fcntl
-
         with _guard, suppress(OSError):
             descriptor = _open_here(file)
             if descriptor is not None:
-                asked = _lock(fcntl.F_WRLCK, byte, 1)
-                found = fcntl.fcntl(descriptor, fcntl.F_OFD_GETLK, asked)
-                kind: int = struct.unpack_from("h", found)[0]
-                return kind != fcntl.F_UNLCK
+                return _is_locked(descriptor, byte, 1)
     return False
+
+
+def is_open(file: Path) -> bool:
+    """Return whether anybody has a database open, as far as the system can tell."""
+    if sys.platform == "linux":
+        with _guard, suppress(OSError):
+            if _open_here(file) is not None:
+                return True
+            # This process has no locks on the file that could be lost with this descriptor.
+            descriptor = os.open(file, os.O_RDONLY | os.O_CLOEXEC)
+            try:
+                return _is_locked(descriptor, *_SHARED)
+            finally:
+                os.close(descriptor)
+    return False
+
+
+def _is_locked(descriptor: int, start: int, length: int) -> bool:
+    """Return whether another open file has locked any of these bytes."""
+    import fcntl
+
+    asked = _lock(fcntl.F_WRLCK, start, length)
+    kind: int = struct.unpack_from("h", fcntl.fcntl(descriptor, fcntl.F_OFD_GETLK, asked))[0]
+    return kind != fcntl.F_UNLCK
 
 
 def _open_here(file: Path) -> int | None:
