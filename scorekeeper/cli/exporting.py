@@ -5,12 +5,12 @@ from itertools import chain
 
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import CallError
-from scorekeeper.cli.stored import all_rows, check_known, opened_to_read
+from scorekeeper.cli.stored import all_rows, check_known, export_one, not_there, opened_to_read
 from scorekeeper.cli.writing import complain, write_output
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.json_text import write_json
-from scorekeeper.history import Filter, History, Row, UnreadableGameError
+from scorekeeper.history import Filter, History, Row, UnknownGameError, UnreadableGameError
 
 _NOTHING = "nothing to write"
 _KEPT, _IN_TRASH = Filter(), Filter(trashed=True)
@@ -49,7 +49,7 @@ def _parts(
         case "bgstats":
             yield _play_file(history, ids, unreadable)
         case _ if len(ids) == 1:
-            yield write_json(history.export(ids[0]).content(), indent=2) + "\n"
+            yield write_json(export_one(history, ids[0]).content(), indent=2) + "\n"
         case _:
             for document in _documents(history, ids, unreadable):
                 yield write_json(document.content()) + "\n"
@@ -62,7 +62,7 @@ def _documents(
         yield from history.export_all(unreadable=unreadable, everything=True)
     for game_id in ids:
         try:
-            yield history.export(game_id)
+            yield export_one(history, game_id)
         except UnreadableGameError as error:
             unreadable(error)
 
@@ -73,7 +73,10 @@ def _play_file(
     from scorekeeper.exchange.bgstats.exporting import export_plays
 
     chosen = ids or [row.id for row in _rows(history, ids)]
-    exported = export_plays(history, chosen)
+    try:
+        exported = export_plays(history, chosen)
+    except UnknownGameError as error:
+        raise WorldError(f"{error}: it was removed meanwhile") from error
     for game_id, reason in exported.left.items():
         complain(f"scorekeeper: {game_id}: left: {reason}")
     for error in exported.unreadable:
@@ -91,4 +94,7 @@ def _rows(history: History, ids: Sequence[str]) -> Sequence[Row]:
         return list(all_rows(history, _KEPT))[::-1]
     everywhere = chain.from_iterable(all_rows(history, which) for which in (_KEPT, _IN_TRASH))
     wanted = {row.id: row for row in everywhere if row.id in ids}
+    for game_id in ids:
+        if game_id not in wanted:
+            raise not_there(game_id)
     return [wanted[game_id] for game_id in ids]

@@ -1,9 +1,8 @@
 """``scorekeeper restore``: the history as it was at a snapshot."""
 
-from scorekeeper import __version__
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import CallError
-from scorekeeper.cli.stored import patiently
+from scorekeeper.cli.stored import patiently, refresh
 from scorekeeper.cli.writing import one_line, say
 from scorekeeper.history import DamagedError, GoneError, open_history
 from scorekeeper.history.rescuing import rescue, snapshots_at
@@ -17,7 +16,7 @@ def run(invocation: Invocation) -> bool:
     try:
         with patiently(), open_history(invocation.database) as history:
             before = restore(history, snapshot)
-            history.refresh(__version__)
+            refresh(history)
     except (DamagedError, GoneError):
         kept = rescue(snapshot, invocation.database)
         told = "" if kept is None else f"; the damaged file is now {one_line(str(kept))}"

@@ -35,7 +35,7 @@ _WAITING = "scorekeeper: waiting for another program that writes to the history 
 def opened(invocation: Invocation) -> Iterator[History]:
     """Give the history that the call means, its lists up to date where it can be written."""
     with _way_out(invocation), patiently(), open_history(invocation.database) as history:
-        _refresh(history)
+        refresh(history)
         yield history
 
 
@@ -43,7 +43,7 @@ def opened(invocation: Invocation) -> Iterator[History]:
 def opened_to_read(invocation: Invocation) -> Iterator[History]:
     """Give the history as ``opened`` does, one that cannot be written too."""
     with _way_out(invocation), patiently(), _open_to_read(invocation) as history:
-        _refresh(history)
+        refresh(history)
         yield history
 
 
@@ -73,7 +73,8 @@ def _open_to_read(invocation: Invocation) -> History:
         return view(invocation.database)
 
 
-def _refresh(history: History) -> None:
+def refresh(history: History) -> None:
+    """Bring what is computed up to date where that can be done now."""
     # Whoever writes meanwhile may do it as well, and the next call will.
     with waiting(USUAL), suppress(ReadOnlyError, LockedError, FullError):
         history.refresh(__version__)
@@ -105,7 +106,7 @@ def export_one(history: History, game_id: str) -> Document:
     try:
         return history.export(game_id)
     except UnknownGameError:
-        raise CallError(f"{game_id}: the id of a game in the history was expected") from None
+        raise not_there(game_id) from None
 
 
 def check_known(history: History, game_ids: Iterable[str]) -> None:
@@ -114,7 +115,12 @@ def check_known(history: History, game_ids: Iterable[str]) -> None:
         try:
             history.played_on(game_id)
         except UnknownGameError:
-            raise CallError(f"{game_id}: the id of a game in the history was expected") from None
+            raise not_there(game_id) from None
+
+
+def not_there(game_id: str) -> CallError:
+    """Return what is told when no game has this id, or none any more."""
+    return CallError(f"{game_id}: the id of a game in the history was expected")
 
 
 def all_rows(history: History, which: Filter) -> Iterator[Row]:

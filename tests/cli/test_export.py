@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from scorekeeper.cli import exporting
 from scorekeeper.history import open_history
 
 ID = "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"
@@ -82,6 +83,23 @@ def test_an_unknown_id_is_told_and_nothing_is_written(call, folder, how):
     assert answer.status == 2
     assert answer.err == f"scorekeeper: {UNKNOWN}: the id of a game in the history was expected\n"
     assert not (folder / "games").exists()
+
+
+@pytest.mark.usefixtures("stored")
+@pytest.mark.parametrize("how", [(ID,), (ID, OTHER), ("--csv", OTHER, ID), ("--bgstats", ID)])
+def test_a_game_that_is_removed_meanwhile_is_told_and_nothing_is_written(
+    call, folder, monkeypatch, how
+):
+    def check_and_lose(history, _):
+        history.trash(ID)
+        history.empty_trash()
+
+    monkeypatch.setattr(exporting, "check_known", check_and_lose)
+    answer = call("export", *how, "-o", "all")
+    assert answer.status in (1, 2)
+    assert ID in answer.err
+    assert "a fault of the program" not in answer.err
+    assert not (folder / "all").exists()
 
 
 @pytest.mark.usefixtures("stored")

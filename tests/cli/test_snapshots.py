@@ -1,6 +1,6 @@
 import pytest
 
-from scorekeeper.history import open_history
+from scorekeeper.history import History, LockedError, open_history
 from scorekeeper.history.snapshot import Reason
 
 
@@ -98,6 +98,18 @@ def test_a_restore_brings_back_what_was_and_says_how_to_undo_it(call, snapshot):
     undo = answer.out.split("'")[1].split()[-1]
     assert call("restore", undo).status == 0
     assert names() == ["Ann", "Bo"]
+
+
+def test_a_restore_is_done_also_when_another_program_writes_right_after_it(
+    call, snapshot, monkeypatch
+):
+    def wait_in_vain(*_):
+        raise LockedError("in use by another program")
+
+    monkeypatch.setattr(History, "refresh", wait_in_vain)
+    answer = call("restore", snapshot.name)
+    assert answer.status == 0
+    assert answer.out.startswith(f"{snapshot.name}: restored; 'scorekeeper restore ")
 
 
 def test_a_damaged_history_is_replaced_and_kept(call, snapshot, folder):

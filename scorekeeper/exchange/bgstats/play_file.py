@@ -200,7 +200,7 @@ class PlayFile:
 
 def _named(raw: Raw, name: str) -> Raw:
     """Return ``raw`` called ``name``, written as BG Stats writes it where that is the same name."""
-    is_same = unicodedata.normalize("NFC", raw["name"].strip()) == name
+    is_same = unicodedata.normalize("NFC", (raw["name"] or "").strip()) == name
     return raw if is_same else {**raw, "name": name}
 
 

@@ -137,6 +137,15 @@ class TestCameFromTheApp:
         assert outcomes(bring(put("a.bgsplay", file), choices=RATES)) == ["added"]
         assert outcomes(bring(put("a.bgsplay", file), choices=RATES)) == ["unchanged"]
 
+    def test_a_player_whose_name_was_taken_away_goes_out_under_the_one_that_is_known(
+        self, play_of, put, bring, history, written
+    ):
+        bring(put("a.bgsplay", play_of("Space Lab", SEATS)), choices=RATES)
+        nameless = play_of("Space Lab", SEATS, comments="Late.")
+        nameless["players"][0]["name"] = None
+        assert outcomes(bring(put("b.bgsplay", nameless))) == ["updated"]
+        assert {player["name"] for player in written(GAME_ID)["players"]} == {"Ann", "Bo"}
+
     def test_a_play_that_is_told_again_after_a_rename_goes_out_as_it_came(
         self, play_of, put, bring, history, written
     ):
