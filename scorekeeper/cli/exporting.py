@@ -75,8 +75,8 @@ def _play_file(
     chosen = ids or [row.id for row in _rows(history, ids)]
     try:
         exported = export_plays(history, chosen)
-    except UnknownGameError as error:
-        raise WorldError(f"{error}: it was removed meanwhile") from error
+    except UnknownGameError as gone:
+        raise WorldError(f"{gone}: it was removed meanwhile") from gone
     for game_id, reason in exported.left.items():
         complain(f"scorekeeper: {game_id}: left: {reason}")
     for error in exported.unreadable:

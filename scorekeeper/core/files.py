@@ -1,8 +1,9 @@
-"""Files are written whole or not at all."""
+"""Files are written whole or not at all; what is wrong with them is told in words."""
 
 import os
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from scorekeeper.core.faults import WorldError
@@ -37,6 +38,17 @@ def write_whole(path: Path, data: bytes | Iterable[bytes]) -> None:
     finally:
         if temporary is not None:
             Path(temporary).unlink(missing_ok=True)
+
+
+@contextmanager
+def temporary_in_words() -> Iterator[None]:
+    """Make what the world does to temporary files within the block a ``WorldError`` in words."""
+    try:
+        yield
+    except OSError as error:
+        folder = tempfile.tempdir or "any folder for them"
+        why = error.strerror or error
+        raise WorldError(f"Temporary files cannot be written in {folder}: {why}") from error
 
 
 def _mode(target: Path) -> int:

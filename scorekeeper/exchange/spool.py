@@ -6,29 +6,38 @@ from array import array
 from collections.abc import Iterator
 from typing import Any, Self
 
+from scorekeeper.core.files import temporary_in_words
+
 
 class Spool:
     """JSON values in a temporary file, in the order in which they were added.
 
-    It is used by one thread at a time, and gone when it is closed.
+    It is used by one thread at a time, and gone when it is closed. Making it and adding to it
+    raise ``WorldError`` where there is no room for temporary files.
     """
 
     def __init__(self) -> None:
-        self._file = tempfile.TemporaryFile(prefix="scorekeeper-")  # noqa: SIM115 - see close
+        with temporary_in_words():
+            self._file = tempfile.TemporaryFile(prefix="scorekeeper-")  # noqa: SIM115 - see close
         self._starts = array("Q")
 
     def append(self, value: Any) -> None:
         """Add a JSON value at the end."""
-        self._starts.append(self._file.seek(0, 2))
         # Escapes carry whatever text there is, half a surrogate pair too.
-        self._file.write(json.dumps(value).encode("ascii") + b"\n")
+        line = json.dumps(value).encode("ascii") + b"\n"
+        with temporary_in_words():
+            self._starts.append(self._file.seek(0, 2))
+            self._file.write(line)
 
     def __len__(self) -> int:
         return len(self._starts)
 
     def __getitem__(self, index: int) -> Any:
-        self._file.seek(self._starts[index])
-        return json.loads(self._file.readline())
+        # What was added last may have to be written before it is read.
+        with temporary_in_words():
+            self._file.seek(self._starts[index])
+            line = self._file.readline()
+        return json.loads(line)
 
     def __iter__(self) -> Iterator[Any]:
         return (self[index] for index in range(len(self)))

@@ -75,7 +75,8 @@ class HistoryPlayers:
         """Call a player ``name`` in all games, finished or not; older versions keep the old one.
 
         Raises ``NameTakenError`` with the games in which somebody else has the name,
-        ``UnreadableGameError`` for a broken document, ``UnknownPlayerError``, ``UnfitNameError``.
+        ``UnreadableGameError`` for a broken document, ``UnknownPlayerError``, ``UnfitNameError``,
+        and when others change or merge the player meanwhile ``ChangedSinceError``, ``MergeError``.
         """
         with self._store.transaction(Work.READ) as session:
             player = people.as_player(people.find_player(session, player_id))

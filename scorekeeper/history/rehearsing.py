@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
+from scorekeeper.core.files import temporary_in_words
 from scorekeeper.history import opening
 from scorekeeper.history.history import History
 from scorekeeper.history.snapshots import Snapshots
@@ -18,15 +19,18 @@ def rehearsal(history: History) -> Iterator[History]:
     """Give a copy of ``history`` as it is now, which is thrown away afterwards.
 
     Of a history that is no file there is none: it is given itself, for what is not committed.
-    Raises ``HistoryError``, such as ``FullError`` when there is no room for a copy.
+    Raises ``HistoryError``, such as ``FullError`` when there is no room for a copy, and
+    ``WorldError`` when there can be no temporary files.
     """
     file = history.snapshots.file
     if file is None:
         yield history
         return
-    with tempfile.TemporaryDirectory(prefix="scorekeeper-") as folder:
+    with temporary_in_words():
+        own_folder = tempfile.TemporaryDirectory(prefix="scorekeeper-")
+    with own_folder as folder:
         copy = Path(folder, file.name)
-        with closing(Pinned(file)) as state:
+        with temporary_in_words(), closing(Pinned(file)) as state:
             state.copy_to(copy)
         store = opening.open_store(URL.create("sqlite", database=str(copy)))
         with History(store, Snapshots(None)) as rehearsed:

@@ -184,7 +184,7 @@ class ListedPlayer:
     """A player with the number of games out of the trash, and when the first and last were.
 
     ``merged`` are the people who were merged into this one. Of the games so many are ``counted`` in
-    statistics; ``trashed`` is how many more are in the trash or were emptied out of it.
+    statistics; ``trashed`` is how many more are in the trash.
     """
 
     player: Player

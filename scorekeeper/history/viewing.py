@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import URL
 
+from scorekeeper.core.files import temporary_in_words
 from scorekeeper.history import opening, sqlite
 from scorekeeper.history.errors import ForeignDatabaseError, NewerHistoryError, UnreachableError
 from scorekeeper.history.history import History
@@ -20,8 +21,8 @@ from scorekeeper.history.tables import VERSION
 def view(where: str | Path | None = None) -> History:
     """Open a history to be read; whatever would change it is a ``ReadOnlyError``.
 
-    ``where`` is as for ``open_history``; what others write meanwhile is seen, and its snapshots
-    are listed. Raises as ``view_store``.
+    ``where`` is as for ``open_history``; what others write meanwhile is seen, but for a history
+    of an older version, and its snapshots are listed. Raises as ``view_store``.
     """
     file = opening.file_at(where)
     if file is None:
@@ -47,7 +48,8 @@ def view_store(file: Path, url: URL) -> Store:
     """Return the database in ``file``, which ``url`` opens to be read, with the tables of today.
 
     Of an older history a copy is brought to today's version, which goes when it is closed. Raises
-    ``HistoryError``: ``NewerHistoryError``, ``ForeignDatabaseError``, ``DamagedError`` and others.
+    ``HistoryError``: ``NewerHistoryError``, ``ForeignDatabaseError``, ``DamagedError`` and others,
+    and ``WorldError`` when there can be no temporary files for that.
     """
     store = opening.open_store(url, is_read_only=True)
     store.place = str(file)
@@ -68,10 +70,11 @@ def view_store(file: Path, url: URL) -> Store:
 
 
 def _newer_copy(file: Path, url: URL) -> Store:
-    folder = tempfile.TemporaryDirectory(prefix="scorekeeper-")
+    with temporary_in_words():
+        folder = tempfile.TemporaryDirectory(prefix="scorekeeper-")
     try:
         copy = Path(folder.name, file.name)
-        with closing(Pinned(file, url)) as state:
+        with temporary_in_words(), closing(Pinned(file, url)) as state:
             state.copy_to(copy)
         migrate(URL.create("sqlite", database=str(copy)), is_copy=True)
         store = opening.open_store(sqlite.url_to_read(copy), is_read_only=True)
