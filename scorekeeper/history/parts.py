@@ -28,6 +28,7 @@ from sqlalchemy import (
     union,
     union_all,
 )
+from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlmodel import Session
 
 from scorekeeper.core.game import Figure, Part
@@ -42,23 +43,25 @@ from scorekeeper.history.tables import (
 )
 
 PART, HOLDER = table_of(StoredPart).c, table_of(StoredListing).alias("holder").c
-_FIGURE, _SEAT = table_of(StoredPartFigure).c, table_of(StoredSeat).c
+FIGURE, _SEAT = table_of(StoredPartFigure).c, table_of(StoredSeat).c
 _GAME, _LISTING = table_of(StoredGame).c, table_of(StoredListing)
 
 _TABLES = tuple(map(table_of, (StoredPart, StoredPartFigure)))
-_INSERTS = tuple(map(insert, _TABLES))
+_INSERT_PARTS = insert(table_of(StoredPart))
+# A long season has ten thousand figures: the driver takes them as they are, in the columns' order.
+_INSERT_FIGURES = str(insert(table_of(StoredPartFigure)).compile(dialect=sqlite_dialect()))
 _DELETES = tuple(delete(table).where(table.c.number == bindparam("held_by")) for table in _TABLES)
 
 
 def write(session: Session, stored: StoredGame, parts: Iterable[Part]) -> None:
     """Write the copies that ``stored`` holds, while it has no line in lists: they do not count."""
     rows: list[dict[str, Any]] = []
-    figures: list[dict[str, Any]] = []
+    figures: list[tuple[int, int, int | None, str, int]] = []
     for position, part in enumerate(parts):
-        place = {"number": stored.number, "position": position}
         rows.append(
             {
-                **place,
+                "number": stored.number,
+                "position": position,
                 "game": part.game,
                 "part_id": part.id,
                 "played_on": part.played_on or stored.played_on,
@@ -67,13 +70,14 @@ def write(session: Session, stored: StoredGame, parts: Iterable[Part]) -> None:
             }
         )
         figures.extend(
-            {**place, "seat": figure.seat, "name": figure.name, "value": figure.value}
+            (stored.number, position, figure.seat, figure.name, figure.value)
             for figure in (*_victories(part), *part.figures)
         )
     connection = session.connection()
-    for statement, written in zip(_INSERTS, (rows, figures), strict=True):
-        if written:
-            connection.execute(statement, written)
+    if rows:
+        connection.execute(_INSERT_PARTS, rows)
+    if figures:
+        connection.exec_driver_sql(_INSERT_FIGURES, figures)
 
 
 def remove(session: Session, number: int) -> None:
@@ -155,10 +159,13 @@ def _decided() -> CompoundSelect[Any]:
     )
 
 
-def _values(*which: ColumnElement[bool]) -> Subquery:
-    """Return what the copies that count and fit ``which`` give to everybody in them."""
-    its_figure = and_(_FIGURE.number == PART.number, _FIGURE.position == PART.position)
-    its_seat = and_(_SEAT.number == _FIGURE.number, _SEAT.position == _FIGURE.seat)
+def values(*which: ColumnElement[bool]) -> Subquery:
+    """Return what the copies that count and fit ``which`` give to everybody in them.
+
+    ``which`` is about ``PART``, ``FIGURE`` and the seats in the games that hold them.
+    """
+    its_figure = and_(FIGURE.number == PART.number, FIGURE.position == PART.position)
+    its_seat = and_(_SEAT.number == FIGURE.number, _SEAT.position == FIGURE.seat)
     return (
         select(
             PART.game,
@@ -166,8 +173,8 @@ def _values(*which: ColumnElement[bool]) -> Subquery:
             _SEAT.player_id,
             PART.played_on,
             PART.players,
-            _FIGURE.name,
-            _FIGURE.value,
+            FIGURE.name,
+            FIGURE.value,
         )
         .where(counted(), its_figure, its_seat, *which)
         .subquery()
@@ -176,13 +183,13 @@ def _values(*which: ColumnElement[bool]) -> Subquery:
 
 def _values_of_decided(*which: ColumnElement[bool]) -> Subquery:
     decided = _decided().subquery("decided").c
-    return _values(PART.number == decided.number, PART.position == decided.position, *which)
+    return values(PART.number == decided.number, PART.position == decided.position, *which)
 
 
 _ANY_DECIDED = _decided().limit(1)
 # Of months it is only asked how many copies there are: each of their seats has won or not.
 _OF_DECIDED = (
-    to_months(_values_of_decided(_FIGURE.name == WON)),
+    to_months(_values_of_decided(FIGURE.name == WON)),
     to_players(_values_of_decided()),
 )
-_OF_PLAYER = to_players(_values(_SEAT.player_id == bindparam("player_id")))
+_OF_PLAYER = to_players(values(_SEAT.player_id == bindparam("player_id")))

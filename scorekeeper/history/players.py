@@ -42,8 +42,12 @@ _NEVER = _Played()
 
 
 def players(session: Session, retired: bool | None) -> list[ListedPlayer]:
-    """Return the people, by name; those who were merged into others stand beside them."""
-    stored_people = session.exec(select(StoredPlayer).order_by(col(StoredPlayer.name_key))).all()
+    """Return the people, by name, of one name those first who came first.
+
+    Who was merged into another stands beside them.
+    """
+    in_order = col(StoredPlayer.name_key), col(StoredPlayer.created_at), col(StoredPlayer.id)
+    stored_people = session.exec(select(StoredPlayer).order_by(*in_order)).all()
     merged: dict[str, list[Player]] = {}
     for stored in stored_people:
         if stored.merged_into is not None:

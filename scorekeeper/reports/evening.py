@@ -1,13 +1,16 @@
 """An evening's report: its games as they followed each other, who played, and what was new."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.days import day_in_words
+from scorekeeper.core.document import Document
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted
 from scorekeeper.history import Cursor, Filter, Order, Row, UnknownGameError, UnreadableGameError
+from scorekeeper.history.namesakes import shown_names
 from scorekeeper.history.statistics import Evening, NewBest
 from scorekeeper.reports.board import NONE, Board, Section, Stat, Table
 from scorekeeper.reports.games import game_section
@@ -42,16 +45,18 @@ def evening_boards(
     """
     rows = list(_rows(history, day))
     several = len({row.place for row in rows}) > 1
+    marked = _marked(history, rows)
     sections = []
     for number, row in enumerate(rows, start=1):
         tell(number - 1, len(rows))
         place = row.place if several else None
-        sections.append(_section(history, row, number if len(rows) > 1 else None, place))
+        told_number = number if len(rows) > 1 else None
+        sections.append(game_section(row, _document(history, row), told_number, place, marked))
     tell(len(rows), len(rows))
     if not sections:
         return ()
     games = Board("Games", (_stat(len(rows), "game"),), tuple(sections))
-    told = [_players(rows), *_new_bests(history.new_bests(day))]
+    told = [_players(rows, marked), *_new_bests(history.new_bests(day), marked)]
     players = len({seat.player_id for row in rows for seat in row.seats})
     return games, Board("Players", (_stat(players, "player"),), tuple(told))
 
@@ -65,20 +70,29 @@ def _rows(history: "History", day: date) -> Iterator[Row]:
         after = page[-1].cursor
 
 
-def _section(history: "History", row: Row, number: int | None, place: str | None) -> Section:
+def _marked(history: "History", rows: Iterable[Row]) -> Mapping[str, str]:
+    """Return by id the names, with their marks, of different people who are called the same."""
+    names = {seat.player_id: seat.name for row in rows for seat in row.seats}
+    times = Counter(map(name_key, names.values()))
+    shared = {player_id for player_id, name in names.items() if times[name_key(name)] > 1}
+    if not shared:
+        return {}
+    return shown_names([each.player for each in history.players()], shared)
+
+
+def _document(history: "History", row: Row) -> Document | None:
     try:
-        document = history.load(row.id)
+        return history.load(row.id)
     except (UnknownGameError, UnreadableGameError):
         # Gone since the list was read, or written by a program that knows more.
-        document = None
-    return game_section(row, document, number, place)
+        return None
 
 
-def _players(rows: Sequence[Row]) -> Section:
+def _players(rows: Sequence[Row], marked: Mapping[str, str]) -> Section:
     """Return who sat at a table that day, and what they did in the games that count."""
     that_count = [row for row in rows if row.finished and row.counts]
     kinds = dict.fromkeys((row.game, row.style) for row in that_count)
-    names = {seat.player_id: seat.name for row in rows for seat in row.seats}
+    names = {seat.player_id: seat.name for row in rows for seat in row.seats} | dict(marked)
     people = sorted(names.items(), key=lambda each: (name_key(each[1]), each))
     cells = []
     for player_id, name in people:
@@ -109,13 +123,13 @@ def _deeds(rows: Iterable[Row], player_id: str, game: str, style: str) -> str:
     return f"{sum(seat.won for seat in seats)} of {len(seats)}"
 
 
-def _new_bests(found: Sequence[NewBest]) -> Iterator[Section]:
+def _new_bests(found: Sequence[NewBest], marked: Mapping[str, str]) -> Iterator[Section]:
     if not found:
         return
     rows = tuple(
         (
             f"{kind_words(best.game, best.style)}: {_OWN if best.own else _OF_ALL}",
-            best.name,
+            marked.get(best.player_id, best.name),
             str(best.before),
             str(best.total),
         )

@@ -1,6 +1,7 @@
 """One game of an evening: how it ended and why, who had which place, and its course."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.phrases import ordinal
@@ -20,33 +21,42 @@ _LEAST_RACES = 2
 
 
 def game_section(
-    row: Row, document: Document | None, number: int | None, place: str | None
+    row: Row,
+    document: Document | None,
+    number: int | None,
+    place: str | None,
+    marked: Mapping[str, str],
 ) -> Section:
     """Return what is told of a game: ``number`` and ``place`` where they tell it from others.
 
-    Without its document only what lists know of it is told, and that this is so.
+    Players whose ids are in ``marked`` are called as it says there. Without its document only what
+    lists know of it is told, and that this is so.
     """
+    called = {seat.name: marked.get(seat.player_id, seat.name) for seat in row.seats}
     title = f"{kind_words(row.game, row.style)} · {row.headline}"
     title = title if number is None else f"{number}. {title}"
     words = [*_state(row), *([] if place is None else [f"Place: {place}"])]
     name = f"game_{number or 1}"
     if document is None:
         words.append("The game itself cannot be read: only its result is told.")
-        return Section(name, title, _seats(row), words=tuple(words))
+        return Section(name, title, _seats(row, called), words=tuple(words))
     game = find_game(document.game)
     result = game.score(document)
     words += (text[:1].upper() + text[1:] for text in game.account(document, result).reasons)
     words += _notes(document)
     match document, result:
         case GrandPrixDocument(), GrandPrixResult():
-            table, chart = _grand_prix(document, result)
+            table, chart = _grand_prix(document, result, called)
             return Section(name, title, table, chart, tuple(words))
         case MoleRatsDocument(), _:
-            rats = tuple((player.name, player.rat.capitalize()) for player in document.players)
+            rats = tuple(
+                (called.get(player.name, player.name), player.rat.capitalize())
+                for player in document.players
+            )
             table = Table(("Player", "Mole rat"), rats, words=2)
             return Section(name, title, table, words=tuple(words))
         case _:
-            return Section(name, title, _seats(row), words=tuple(words))
+            return Section(name, title, _seats(row, called), words=tuple(words))
 
 
 def _state(row: Row) -> Iterator[str]:
@@ -63,7 +73,7 @@ def _notes(document: Document) -> Iterator[str]:
         yield line if number else f"Notes: {line}"
 
 
-def _seats(row: Row) -> Table:
+def _seats(row: Row, called: Mapping[str, str]) -> Table:
     """Return the players by their places, with the points where there are any."""
     has_places = row.style != "solo" and any(seat.rank is not None for seat in row.seats)
     has_points = any(seat.total is not None for seat in row.seats)
@@ -72,7 +82,7 @@ def _seats(row: Row) -> Table:
     rows = tuple(
         (
             *((_place(seat.rank),) if has_places else ()),
-            seat.name,
+            called[seat.name],
             *((_points(seat.total),) if has_points else ()),
         )
         for seat in sorted(row.seats, key=lambda seat: (seat.rank is None, seat.rank or 0))
@@ -80,13 +90,15 @@ def _seats(row: Row) -> Table:
     return Table((*places, "Player", *points), rows, words=1 + has_places)
 
 
-def _grand_prix(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[Table, Lines | None]:
+def _grand_prix(
+    document: GrandPrixDocument, result: GrandPrixResult, called: Mapping[str, str]
+) -> tuple[Table, Lines | None]:
     """Return what each race gave, and how the points grew race by race."""
     standings = standings_table(document, result)
     rows = tuple(
         (
             _place(row.position),
-            row.name,
+            called.get(row.name, row.name),
             *map(_score, row.scores),
             *map(str, row.sums),
         )
@@ -97,7 +109,8 @@ def _grand_prix(document: GrandPrixDocument, result: GrandPrixResult) -> tuple[T
     if len(result.races) < _LEAST_RACES:
         return table, None
     chart = points_chart(document, result)
-    return table, Lines(chart.columns, chart.series)
+    series = (replace(each, name=called.get(each.name, each.name)) for each in chart.series)
+    return table, Lines(chart.columns, tuple(series))
 
 
 def _place(rank: int | None) -> str:

@@ -8,7 +8,7 @@ from sqlmodel import Session
 from scorekeeper.core.names import name_key
 from scorekeeper.history import players
 from scorekeeper.history.adding_up import TOTAL, WON
-from scorekeeper.history.statistics import sources
+from scorekeeper.history.statistics import sources, within
 from scorekeeper.history.statistics.player_values import (
     HeadToHead,
     PlayedGame,
@@ -28,26 +28,27 @@ def player_statistics(session: Session, player_id: str) -> PlayerStatistics:
     """Return a player's page; after merges that of the player they lead to."""
     player = players.player(session, player_id)
     mine = games_of((player.id,))
-    found = records(session, player, mine, _figures(session, player.id))
+    sums = sources.sums_of_player(session, player.id)
+    found = records(session, player, mine, sums.get(within.KIND, {}), _figures(sums))
     latest = _played(session, mine, FORM, newest_first=True)
     return PlayerStatistics(
         player=player,
-        games=sum(record.games for record in found),
+        games=sum(record.games for record in found if not record.is_within),
         records=found,
         form=latest[::-1],
         first=next(iter(_played(session, mine, 1, newest_first=False)), None),
         last=next(iter(latest), None),
-        opponents=_opponents(session, mine),
-        partners=_partners(session, mine),
+        opponents=_opponents(session, player.id, mine),
+        partners=_partners(session, player.id, mine),
         apart=records_apart(session, player.id),
     )
 
 
-def _figures(session: Session, player_id: str) -> Figures:
+def _figures(sums: Figures) -> Figures:
     """Return what the games' own figures add up to, by kind and style."""
     return {
         kind: {name: each for name, each in averages.items() if name not in (TOTAL, WON)}
-        for kind, averages in sources.sums_of_player(session, player_id).items()
+        for kind, averages in sums.items()
     }
 
 
@@ -75,7 +76,7 @@ def _played(
     return tuple(PlayedGame(*row) for row in found)
 
 
-def _partners(session: Session, mine: ColumnElement[bool]) -> tuple[Together, ...]:
+def _partners(session: Session, player_id: str, mine: ColumnElement[bool]) -> tuple[Together, ...]:
     other = table_of(StoredSeat).alias("other")
     found = session.execute(
         select(other.c.player_id, SEAT.game, func.count(), func.sum(cast(SEAT.won, Integer)))
@@ -83,8 +84,8 @@ def _partners(session: Session, mine: ColumnElement[bool]) -> tuple[Together, ..
         .where(mine, SEAT.style == "cooperative")
         .group_by(other.c.player_id, SEAT.game)
     ).all()
-    names = sources.names_of(session, {row[0] for row in found})
-    partners = (Together(player_id, names[player_id], *row) for player_id, *row in found)
+    names = sources.names_of(session, {player_id, *(row[0] for row in found)})
+    partners = (Together(other_id, names[other_id], *row) for other_id, *row in found)
     return tuple(
         sorted(
             partners,
@@ -93,7 +94,9 @@ def _partners(session: Session, mine: ColumnElement[bool]) -> tuple[Together, ..
     )
 
 
-def _opponents(session: Session, mine: ColumnElement[bool]) -> tuple[HeadToHead, ...]:
+def _opponents(
+    session: Session, player_id: str, mine: ColumnElement[bool]
+) -> tuple[HeadToHead, ...]:
     other = table_of(StoredSeat).alias("other")
 
     def times(is_so: ColumnElement[bool]) -> ColumnElement[int]:
@@ -112,8 +115,8 @@ def _opponents(session: Session, mine: ColumnElement[bool]) -> tuple[HeadToHead,
         .where(mine, SEAT.style == "competitive")
         .group_by(other.c.player_id, SEAT.game)
     ).all()
-    names = sources.names_of(session, {row[0] for row in found})
-    opponents = [HeadToHead(player_id, names[player_id], *row) for player_id, *row in found]
+    names = sources.names_of(session, {player_id, *(row[0] for row in found)})
+    opponents = [HeadToHead(other_id, names[other_id], *row) for other_id, *row in found]
     met: dict[str, int] = {}
     for each in opponents:
         met[each.player_id] = met.get(each.player_id, 0) + each.games

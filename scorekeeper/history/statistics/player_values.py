@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 
+from scorekeeper.history.adding_up import WITHIN
 from scorekeeper.history.statistics.values import Average, Best
 from scorekeeper.history.values import Player
 
@@ -28,6 +29,7 @@ class PlayerRecord:
 
     ``places`` says how often each place was reached, ``scores`` adds up the totals, ``best`` is
     the highest one (the first of equal ones), ``figures`` are the game's own numbers.
+    Grands Prix that lie only in seasons stand apart, without ``places`` and ``best``.
     """
 
     game: str
@@ -38,6 +40,11 @@ class PlayerRecord:
     scores: Average
     best: Best | None
     figures: Mapping[str, Average]
+
+    @property
+    def is_within(self) -> bool:
+        """Whether these games lie within others, among which they are not counted."""
+        return self.style == WITHIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +75,8 @@ class Together:
 class PlayerStatistics:
     """A player's page.
 
+    ``games`` are those of the list: a season is one, and one in all but the ``records``.
+
     ``records`` go by game and style, ``form`` are the latest games, the latest last, ``opponents``
     and ``partners`` those met most often first. ``apart`` are the records of each player who was
     merged into this one, by id, as a split gives them back; they have no figures.
@@ -82,3 +91,8 @@ class PlayerStatistics:
     opponents: tuple[HeadToHead, ...]
     partners: tuple[Together, ...] = ()
     apart: Mapping[str, tuple[PlayerRecord, ...]] = field(default_factory=dict)
+
+    @property
+    def within(self) -> int:
+        """How many games lie within others, beside ``games``: the Grands Prix of seasons."""
+        return sum(record.games for record in self.records if record.is_within)

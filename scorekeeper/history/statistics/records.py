@@ -12,11 +12,11 @@ from scorekeeper.history import people, players
 from scorekeeper.history.statistics.player_values import PlayerRecord
 from scorekeeper.history.statistics.sources import GAME, SEAT
 from scorekeeper.history.statistics.values import Average, Best
+from scorekeeper.history.statistics.within import Kind, records_within, sums_of_seats, sums_within
 from scorekeeper.history.tables import StoredGame, StoredListing, table_of
 from scorekeeper.history.values import Player
 
-_Kind = tuple[str, str]
-Figures = Mapping[_Kind, Mapping[str, Average]]
+Figures = Mapping[Kind, Mapping[str, Average]]
 _NO_FIGURES: Final[Figures] = MappingProxyType({})
 
 
@@ -28,9 +28,16 @@ def games_of(player_ids: Iterable[str]) -> ColumnElement[bool]:
 
 
 def records(
-    session: Session, player: Player, mine: ColumnElement[bool], figures: Figures = _NO_FIGURES
+    session: Session,
+    player: Player,
+    mine: ColumnElement[bool],
+    within: Mapping[str, Average],
+    figures: Figures = _NO_FIGURES,
 ) -> tuple[PlayerRecord, ...]:
-    """Return what the seats of ``mine`` come to, as results of ``player``: one look at them all."""
+    """Return what the seats of ``mine`` come to, as results of ``player``: one look at them all.
+
+    Beside them stands what ``within`` is of: the Grands Prix of seasons, added up.
+    """
     found = session.execute(
         select(
             SEAT.game,
@@ -47,16 +54,19 @@ def records(
         .order_by(SEAT.game, SEAT.style, SEAT.rank)
     ).all()
     by_kind = groupby(found, key=lambda row: (row.game, row.style))
-    return tuple(
+    alone = [
         _record(session, player, mine, kind, list(rows), figures.get(kind, {}))
         for kind, rows in by_kind
-    )
+    ]
+    together = (*alone, *records_within(within, figures))
+    return tuple(sorted(together, key=lambda record: (record.game, record.style)))
 
 
 def merged_records(session: Session, kept_id: str, other_id: str) -> tuple[PlayerRecord, ...]:
     """Return the results that ``kept`` will have when ``other`` is merged, without figures."""
     kept, other = (players.player(session, each) for each in (kept_id, other_id))
-    return records(session, kept, games_of((kept.id, other.id)))
+    both = (kept.id, other.id)
+    return records(session, kept, games_of(both), sums_within(session, both))
 
 
 def records_apart(session: Session, kept_id: str) -> dict[str, tuple[PlayerRecord, ...]]:
@@ -68,7 +78,8 @@ def records_apart(session: Session, kept_id: str) -> dict[str, tuple[PlayerRecor
     for player_id in people.everybody_in(session, kept_id)[1:]:
         player = people.as_player(people.find_player(session, player_id))
         theirs = SEAT.recorded_id.in_(people.everybody_in(session, player_id))
-        apart[player_id] = records(session, player, and_(games_of((kept_id,)), theirs))
+        within = sums_of_seats(session, and_(SEAT.player_id == kept_id, theirs))
+        apart[player_id] = records(session, player, and_(games_of((kept_id,)), theirs), within)
     return apart
 
 
@@ -76,7 +87,7 @@ def _record(
     session: Session,
     player: Player,
     mine: ColumnElement[bool],
-    kind: _Kind,
+    kind: Kind,
     ranks: Sequence[Row[Any]],
     figures: Mapping[str, Average],
 ) -> PlayerRecord:
@@ -96,7 +107,7 @@ def _record(
 
 
 def _best(
-    session: Session, player: Player, mine: ColumnElement[bool], kind: _Kind, total: int
+    session: Session, player: Player, mine: ColumnElement[bool], kind: Kind, total: int
 ) -> Best:
     """Return the first game of a kind in which a total was reached."""
     game, style = kind

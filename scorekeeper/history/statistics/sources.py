@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, and_, case, func, select, true
 from sqlmodel import Session
 
-from scorekeeper.history.adding_up import WITHIN, WON
+from scorekeeper.history import namesakes
+from scorekeeper.history.adding_up import WON
 from scorekeeper.history.statistics.values import Average, Best
 from scorekeeper.history.tables import (
     StoredGame,
@@ -17,6 +18,7 @@ from scorekeeper.history.tables import (
     StoredSeat,
     table_of,
 )
+from scorekeeper.history.values import Player
 
 GAME, SEAT = table_of(StoredGame).c, table_of(StoredSeat).c
 _MONTH_SUM, _PLAYER_SUM = table_of(StoredMonthSum).c, table_of(StoredPlayerSum).c
@@ -85,14 +87,11 @@ def player_sums(
 
 
 def sums_of_player(session: Session, player_id: str) -> dict[tuple[str, str], dict[str, Average]]:
-    """Return what a player's figures add up to, by kind and style and the figure's name.
-
-    What lies within other games is not in it: a season is one game to those who played it.
-    """
+    """Return what a player's figures add up to, by kind and style and the figure's name."""
     each = _PLAYER_SUM
     found = session.execute(
         select(each.game, each.style, each.name, func.sum(each.count), func.sum(each.total))
-        .where(each.player_id == player_id, each.style != WITHIN, each.count > 0)
+        .where(each.player_id == player_id, each.count > 0)
         .group_by(each.game, each.style, each.name)
     )
     sums: dict[tuple[str, str], dict[str, Average]] = {}
@@ -102,10 +101,14 @@ def sums_of_player(session: Session, player_id: str) -> dict[tuple[str, str], di
 
 
 def names_of(session: Session, player_ids: Iterable[str]) -> Mapping[str, str]:
-    """Return the names of players by their ids."""
-    wanted = set(player_ids)
-    players = session.execute(select(_PLAYER.id, _PLAYER.name))
-    return {player_id: name for player_id, name in players if player_id in wanted}
+    """Return the names of players by their ids, those of one name told apart as in their list."""
+    everybody = session.execute(
+        select(_PLAYER.id, _PLAYER.name, _PLAYER.sign)
+        .where(_PLAYER.merged_into.is_(None))
+        .order_by(_PLAYER.name_key, _PLAYER.created_at, _PLAYER.id)
+    )
+    people = [Player(player_id, name, sign=sign) for player_id, name, sign in everybody]
+    return namesakes.shown_names(people, set(player_ids))
 
 
 def counted(game: str, style: str, year: int | None = None) -> ColumnElement[bool]:
@@ -125,17 +128,18 @@ def distribution(session: Session, which: ColumnElement[bool]) -> dict[int, int]
     return dict(found.all())
 
 
-def best(session: Session, which: ColumnElement[bool], most: int) -> Iterator[Best]:
-    """Yield the highest totals, of equal ones the first reached."""
+def best(
+    session: Session, which: ColumnElement[bool], most: int, names: Mapping[str, str]
+) -> Iterator[Best]:
+    """Yield the highest totals, of equal ones the first reached, with the players’ ``names``."""
     found = session.execute(
-        select(GAME.id, SEAT.played_on, SEAT.player_id, _PLAYER.name, SEAT.total)
+        select(GAME.id, SEAT.played_on, SEAT.player_id, SEAT.total)
         .join(table_of(StoredGame), GAME.number == SEAT.number)
-        .join(table_of(StoredPlayer), _PLAYER.id == SEAT.player_id)
         .where(which, SEAT.total.is_not(None))
         .order_by(SEAT.total.desc(), SEAT.played_on, SEAT.day_order, SEAT.position)
         .limit(most)
     )
-    return (Best(*row) for row in found)
+    return (Best(game, day, who, names[who], total) for game, day, who, total in found)
 
 
 def highest_of_players(
@@ -161,15 +165,16 @@ def highest_of_players(
     return highest
 
 
-def who_reached(session: Session, which: ColumnElement[bool], total: int | None) -> tuple[str, ...]:
-    """Return the names of the players who reached a total, each once, the first one first."""
+def who_reached(
+    session: Session, which: ColumnElement[bool], total: int | None, names: Mapping[str, str]
+) -> tuple[str, ...]:
+    """Return the ``names`` of the players who reached a total, each once, the first one first."""
     found = session.execute(
-        select(SEAT.player_id, _PLAYER.name)
-        .join(table_of(StoredPlayer), _PLAYER.id == SEAT.player_id)
+        select(SEAT.player_id)
         .where(which, SEAT.total == total)
         .order_by(SEAT.played_on, SEAT.day_order, SEAT.position)
     )
-    return tuple(dict(found.all()).values())
+    return tuple(names[player_id] for player_id in dict.fromkeys(found.scalars()))
 
 
 def in_year(day: ColumnElement[date], year: int) -> ColumnElement[bool]:

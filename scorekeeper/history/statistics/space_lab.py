@@ -14,6 +14,7 @@ from scorekeeper.history.statistics import sources
 from scorekeeper.history.statistics.sources import MonthSum
 from scorekeeper.history.statistics.values import (
     NOTHING,
+    Average,
     Month,
     PlayerScores,
     Scores,
@@ -57,6 +58,7 @@ def _scores(
     by_players = sources.added_up((each.players, each.average) for each in totals)
     which = sources.counted(GAME, style, year)
     distribution = sources.distribution(session, which)
+    names = sources.names_of(session, highest)
     return Scores(
         games=sources.number_of_games(session, GAME, style, year),
         scores=by_name.get(TOTAL, NOTHING),
@@ -66,17 +68,18 @@ def _scores(
         categories={
             name: by_name[name] for name in (*CATEGORIES, PROJECT_CARDS) if name in by_name
         },
-        best=tuple(sources.best(session, which, BEST)),
-        best_players=sources.who_reached(session, which, max(distribution, default=None)),
-        players=_players(session, style, year, highest),
+        best=tuple(sources.best(session, which, BEST, names)),
+        best_players=sources.who_reached(session, which, max(distribution, default=None), names),
+        players=_players(sources.player_sums(session, GAME, style, year), style, highest, names),
     )
 
 
 def _players(
-    session: Session, style: str, year: int | None, highest: Mapping[str, int]
+    sums: Mapping[str, Mapping[str, Average]],
+    style: str,
+    highest: Mapping[str, int],
+    names: Mapping[str, str],
 ) -> tuple[PlayerScores, ...]:
-    sums = sources.player_sums(session, GAME, style, year)
-    names = sources.names_of(session, sums)
     players = [
         PlayerScores(
             player_id=player_id,

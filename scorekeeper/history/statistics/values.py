@@ -1,7 +1,8 @@
 """What statistics hand out: frozen values, every number of them over counted games alone.
 
 Games count that are finished, out of the trash and meant to count. Competitive, solo and
-co-operative ones are never mixed; who shares a victory has won.
+co-operative ones are never mixed; who shares a victory has won. People of one name who are told of
+together are called as in the list of people, ``Ann (1 of 2)``.
 """
 
 from collections.abc import Mapping

@@ -1,10 +1,13 @@
 """Games that are saved after a merge: whose they are, also after a split."""
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.history import Filter, Player
-from tests.history.merging.histories import ANN, ANNA
+from tests.history.merging.histories import ANN, ANNA, ANNE
 
 
 def test_the_same_file_twice_changes_nothing_after_a_merge(history, both):
@@ -73,3 +76,45 @@ def test_of_two_with_one_name_who_never_played_it_is_the_kept_one_too(history, n
     saved = history.save(night({"Ann": 2}))
     history.split(ANNA)
     assert history.export(saved.id).people == {"Ann": ANN}
+
+
+@pytest.fixture
+def gone_back(history, both):
+    """A game of Ann, who is merged, that was corrected and put back since; and its version."""
+    history.merge(ANNA, ANN)
+    corrected = history.save(history.load(both[0]).model_copy(update={"notes": "Rain."}))
+    history.go_back(both[0], corrected.version)
+    history.save(history.export(both[0]).model_copy(update={"notes": "Snow."}))
+    return both[0], corrected.version
+
+
+AFTER_A_SPLIT = {
+    "computed anew": lambda history, game, _: history.refresh("next version"),
+    "renamed": lambda history, *_: history.rename(ANN, "Zoë"),
+    "corrected": lambda history, game, _: history.save(
+        history.load(game).model_copy(update={"place": "Attic"})
+    ),
+    "put back": lambda history, game, version: history.go_back(game, version),
+    "moved": lambda history, game, _: history.move_game(game, history.find_player("Bo").id, ANNE),
+}
+
+
+@pytest.mark.parametrize("deed", AFTER_A_SPLIT.values(), ids=AFTER_A_SPLIT)
+def test_what_was_put_back_while_two_were_one_stays_split(history, gone_back, deed):
+    history.add_player(Player(ANNE, "Anne"))
+    history.split(ANN)
+    deed(history, *gone_back)
+    assert ANN in history.export(gone_back[0]).people.values()
+    assert [history.count(Filter(player_id=who)) for who in (ANN, ANNA)] == [2, 2]
+
+
+def test_a_document_that_tells_of_the_merged_time_moves_nobody(history, file, both):
+    """So was it written before."""
+    history.merge(ANNA, ANN)
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("UPDATE game SET document = replace(document, ?, ?)", [ANN, ANNA])
+    history.split(ANN)
+    history.refresh("next version")
+    history.save(history.load(both[0]).model_copy(update={"notes": "Rain."}))
+    history.rename(ANN, "Zoë")
+    assert [history.count(Filter(player_id=who)) for who in (ANN, ANNA)] == [2, 2]

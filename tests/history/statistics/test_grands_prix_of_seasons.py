@@ -183,19 +183,48 @@ def test_it_follows_its_people(history, cup, league):
     assert wins(history) == {"Cy": 2, "Bo": 0, "Di": 0}
 
 
-def test_a_page_of_a_player_counts_the_season_alone(history, cup, league):
+def test_on_the_page_of_a_player_the_season_stays_one_game(history, cup, league):
     season = league(cup("Ann Bo", "Ann Bo"), cup("Bo Ann"), cup("Ann Bo"))
     history.save(season)
-    (record,) = page(history, "Ann").records
+    found = page(history, "Ann")
+    record = found.records[-1]
     assert (record.game, record.games, record.wins) == ("season", 1, 1)
     assert record.figures == {"position": Average(1, 1), "points": Average(1, 30)}
-    assert [each.games for each in page(history, "Ann").opponents] == [1]
+    assert (found.games, len(found.form)) == (1, 1)
+    assert [each.games for each in found.opponents] == [1]
     assert [each.games for each in history.players()] == [1, 1]
     assert [each.games for each in history.evenings()] == [1]
 
 
-def test_it_stays_apart_from_the_grands_prix_of_a_player(history, cup, league):
+def test_beside_it_the_page_has_the_grands_prix_that_statistics_count(history, cup, league):
     history.save(cup("Ann Bo"))
-    before = page(history, "Ann").records
-    history.save(league(cup("Ann Bo"), grands_prix_planned=9))
-    assert page(history, "Ann").records == before
+    before = page(history, "Ann")
+    assert before.within == 0
+    season = league(cup("Ann Bo", "Bo Ann"), cup("Bo Ann"), cup("Ann Bo"), grands_prix_planned=9)
+    history.save(season)
+    found = page(history, "Ann")
+    alone, within = found.records
+    assert (alone,) == before.records
+    assert (found.games, found.within) == (1, 3)
+    assert (within.game, within.style, within.games, within.wins) == ("grand-prix", "within", 3, 2)
+    assert (within.scores, within.places, within.best) == (Average(3, 28), {}, None)
+    assert within.figures["races"] == Average(3, 4)
+    (ann, _) = history.grand_prix_statistics().drivers
+    assert ann.grands_prix == alone.games + within.games
+    assert ann.wins == alone.wins + within.wins
+
+
+def test_who_is_merged_brings_the_grands_prix_of_seasons_and_takes_them_along(history, cup, league):
+    history.save(league(cup("Ann Bo"), cup("Ann Bo"), name="First"))
+    history.save(league(cup("Cy Bo"), cup("Bo Cy"), cup("Cy Bo"), name="Second"))
+    ann, cy = (history.find_player(name).id for name in ("Ann", "Cy"))
+
+    def within(records):
+        return [(each.games, each.wins, each.scores) for each in records if each.is_within]
+
+    hers, theirs = within(page(history, "Cy").records), [(5, 4, Average(5, 38))]
+    foretold = history.preview_records(ann, cy)
+    history.merge(ann, cy)
+    together = page(history, "Ann")
+    assert within(foretold) == within(together.records) == theirs
+    assert within(together.apart[cy]) == hers == [(3, 2, Average(3, 22))]

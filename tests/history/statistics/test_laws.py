@@ -26,6 +26,7 @@ from scorekeeper.history.statistics import (
 )
 from tests.history.statistics.grands_prix import (
     NAMES,
+    added_up,
     assert_grands_prix,
     grands_prix_that_count,
     is_on_podium,
@@ -250,12 +251,14 @@ def as_played(seat, each):
     )
 
 
-def assert_page(page, name, played, ids):
+def assert_page(page, name, played, raced, ids):
+    assert_within(page, ids[name], [each for each in raced if each.in_season])
     mine = [(seat, each) for each in played if (seat := each.seat_of(name))]
     assert page.games == len(mine)
     kinds = sorted({each.kind for _, each in mine})
-    assert [(record.game, record.style) for record in page.records] == kinds
-    for record in page.records:
+    records = [record for record in page.records if not record.is_within]
+    assert [(record.game, record.style) for record in records] == kinds
+    for record in records:
         seated = [(s, each) for s, each in mine if each.kind == (record.game, record.style)]
         totals = [seat.total for seat, _ in seated if seat.total is not None]
         plain = PlayerRecord(
@@ -290,6 +293,20 @@ def assert_page(page, name, played, ids):
         Together(ids[other], other, "mole-rats", number, won[other])
         for other, number in sorted(together.items(), key=lambda each: (-each[1], each[0]))
     ]
+
+
+def assert_within(page, player_id, in_seasons):
+    seats = [each.seats[player_id] for each in in_seasons if player_id in each.seats]
+    found = [
+        (each.games, each.wins, each.scores, each.figures["races"].total)
+        for each in page.records
+        if each.is_within
+    ]
+    races = added_up(each.races_of(player_id) for each in in_seasons).races
+    points = Average(len(seats), sum(seat.total for seat in seats))
+    won = sum(seat.won for seat in seats)
+    assert found == ([(len(seats), won, points, races)] if seats else [])
+    assert page.within == len(seats)
 
 
 def assert_opponents(opponents, mine, name, ids):
@@ -339,4 +356,4 @@ def test_every_statistic_is_what_a_plain_computation_finds(given_games):
         years = {each.row.played_on.year for each in played} | {each.day.year for each in raced}
         assert history.statistics_years() == tuple(sorted(years))
         for name, player_id in ids.items():
-            assert_page(history.player_statistics(player_id), name, played, ids)
+            assert_page(history.player_statistics(player_id), name, played, raced, ids)

@@ -28,6 +28,6 @@ def cup(*finishes, planned=None, **more):
     return document("grand-prix", drivers=DRIVERS, races=races, races_planned=planned, **more)
 
 
-def escape(*names, **outcome):
+def escape(*names, people=None, **outcome):
     rats = [{"name": name, "rat": rat} for name, rat in zip(names, ("blue", "red"), strict=True)]
-    return document("mole-rats", players=rats, outcome=outcome)
+    return document("mole-rats", players=rats, outcome=outcome, people=people or {})

@@ -1,6 +1,7 @@
 """An evening's report: who played and how, and what was new."""
 
-from tests.reports.evening.games import escape, lab
+from scorekeeper.history import Player
+from tests.reports.evening.games import cup, escape, lab
 
 
 def test_kinds_of_games_are_kept_apart_in_who_played(save, told):
@@ -33,3 +34,29 @@ def test_what_was_never_reached_before_is_told(save, told):
 def test_without_anything_new_nothing_is_said_of_it(save, told):
     save(lab(("Ann", 30), ("Bo", 20)))
     assert "new_bests" not in told()
+
+
+def test_two_of_one_name_are_told_apart_in_every_table_and_chart(save, told, history):
+    save(lab(("Ann", 30), ("Bo", 20)), days=-1)
+    first = {"Ann": history.find_player("Ann").id}
+    other = {"Ann": "5ea50000-0000-4000-8000-000000000001"}
+    history.add_player(Player(other["Ann"], "Ann"))
+    save(
+        lab(("Ann", 41), ("Bo", 20), people=first),
+        cup("Ann Bo Cy", "Ann Bo", people=other),
+        escape("Ann", "Bo", status="won", people=first),
+    )
+    sections = told()
+    assert sections["game_1"].table.rows[0] == ("1st", "Ann (1 of 2)", "41")
+    assert sections["game_2"].table.rows[0][:2] == ("1st", "Ann (2 of 2)")
+    assert sections["game_2"].chart.series[0].name == "Ann (2 of 2)"
+    assert sections["game_3"].table.rows[0] == ("Ann (1 of 2)", "Blue")
+    names = [row[0] for row in sections["players"].table.rows]
+    assert names == ["Ann (1 of 2)", "Ann (2 of 2)", "Bo", "Cy"]
+    assert sections["new_bests"].table.rows[0][1] == "Ann (1 of 2)"
+
+
+def test_a_name_has_no_mark_on_an_evening_of_one_who_is_called_so(save, told, history):
+    history.add_player(Player("5ea50000-0000-4000-8000-000000000001", "Ann"))
+    save(lab(("Ann", 41), ("Bo", 20)))
+    assert [row[0] for row in told()["players"].table.rows] == ["Ann", "Bo"]

@@ -68,6 +68,24 @@ def test_a_grand_prix_is_told_by_its_races(lines):
     ]
 
 
+def test_grands_prix_in_seasons_are_told_with_the_others_as_statistics_do(lines):
+    def cup(*finishes):
+        races = [{"finish": finish.split()} for finish in finishes]
+        return {"drivers": ["Ann", "Bo"], "races": races, "races_planned": len(races)}
+
+    held = [cup("Bo Ann"), cup("Ann Bo", "Ann Bo")]
+    season = document("season", members=["Ann", "Bo"], grands_prix=held)
+    assert lines(document("grand-prix", **cup("Ann Bo")), season) == [
+        ("Grand Prix", "Grands Prix, those in seasons too", "3"),
+        ("Grand Prix", "Grands Prix won", "2 (67%)"),
+        ("Grand Prix", "Races", "4"),
+        ("Grand Prix", "Races won", "3 (75%)"),
+        ("Grand Prix", "Races among the first three", "4 (100%)"),
+        ("Grand Prix", "Points per race", "7.5"),
+        ("Grand Prix", "Grands Prix among the first three", "3 (100%)"),
+    ]
+
+
 def test_seasons_have_an_average_place_and_a_team_has_nothing_of_its_own():
     season = PlayerRecord(
         *("season", "competitive", 2, 1, {}, Average(), None), {"position": Average(2, 3)}

@@ -1,5 +1,7 @@
 """The list of people: who is in it, how it is found and gone through."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.history import Player
+from scorekeeper_ui.pages.players.page import LEAST_LIST
 from scorekeeper_ui.theme import TARGET, current_theme
 from tests.ui.players.people import (
     cells,
@@ -167,9 +170,26 @@ def test_in_little_room_the_name_of_who_retired_is_seen_before_that(page, histor
 def test_in_a_small_window_a_name_has_more_room_than_what_else_is_told(page, hands, qtbot):
     hands.window.resize(1024, 700)
     people = child(page, QTableView, "people")
-    qtbot.waitUntil(lambda: page.people.width() < 320)
+    qtbot.waitUntil(lambda: page.people.width() == LEAST_LIST)
     name, games, last = (people.columnWidth(column) for column in range(3))
     assert name > max(games, last)
+
+
+def test_there_a_short_name_with_its_color_is_whole_also_of_who_retired_in_a_long_list(
+    page, hands, history, qtbot
+):
+    bo = history.find_player("Bo")
+    history.edit_player(bo, replace(bo, retired=True, color="teal"))
+    for number in range(40):
+        player = Player(f"5ea50000-0000-4000-8000-0000000000{number:02}", f"Guest {number}")
+        history.add_player(player)
+    hands.window.resize(1024, 700)
+    page.start()
+    wait_for(qtbot, lambda: "Bo (retired)" in shown_names(page))
+    people = child(page, QTableView, "people")
+    qtbot.waitUntil(people.verticalScrollBar().isVisible)
+    qtbot.waitUntil(lambda: page.people.width() == LEAST_LIST)
+    assert drawn_name(page, "Bo (retired)", people.columnWidth(0)) == "Bo (retired)"
 
 
 def test_a_color_stands_before_the_name_and_is_spoken(namesake):

@@ -159,6 +159,8 @@ def test_two_of_one_name_are_told_apart_where_a_name_is_kept(hands, namesake, qt
     choice.setCurrentIndex(choice.findText("A Ann (no games)"))
     radios = [child(dialog, QRadioButton, f"merge_keep_{which}") for which in ("this", "other")]
     assert [radio.text() for radio in radios] == ["Ann", "A Ann"]
+    both = "Ann has 1 game.\nA Ann has no games."
+    wait_for(qtbot, lambda: text_of(dialog, "merge_preview").startswith(both))
 
 
 def test_after_a_split_the_hand_is_on_the_list_and_undo_works(hands, page, qtbot):

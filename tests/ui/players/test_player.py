@@ -1,5 +1,7 @@
 """One player beside the list: games, results, rivals, partners."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import (
 from scorekeeper.games import build_document
 from scorekeeper_ui.theme import TARGET
 from tests.ui.players.people import (
+    OTHER_ANN,
     cells,
     child,
     choose,
@@ -64,6 +67,26 @@ def test_a_player_is_told_by_games_places_form_and_rivals(page, qtbot):
     ]
 
 
+def test_grands_prix_in_seasons_stand_below_the_others_and_it_is_said_where_they_count(
+    page, history, qtbot
+):
+    choose(page, qtbot, "Ann")
+    assert child(page, QLabel, "player_within").isHidden()
+    drivers = ["Ann", "Cy"]
+    held = {"drivers": drivers, "races": [{"finish": drivers}], "races_planned": 1}
+    season = {"format": "scorekeeper/1", "game": "season", "members": drivers}
+    history.save(build_document({**season, "grands_prix": [held, held]}))
+    page.follow_history()
+    wait_for(qtbot, lambda: text_of(page, "player_about").endswith("; 1 more does not count"))
+    assert "and 2 Grands Prix in seasons" in text_of(page, "player_about")
+    assert [row[:3] for row in cells(page, "player_records")] == [
+        ["Grand Prix", "1", "1 (100%)"],
+        ["In seasons", "2", "2 (100%)"],
+    ]
+    assert child(page, QLabel, "player_within").isVisible()
+    assert [row[1] for row in cells(page, "player_games")] == ["Grand Prix"]
+
+
 def test_another_player_is_told_from_the_top_and_the_same_one_where_the_eyes_are(
     page, hands, qtbot
 ):
@@ -76,6 +99,15 @@ def test_another_player_is_told_from_the_top_and_the_same_one_where_the_eyes_are
     assert bar.value() == 80
     choose(page, qtbot, "Bo")
     assert bar.value() == 0
+
+
+def test_the_heading_has_the_mark_of_the_list_where_two_have_one_name(namesake, history, qtbot):
+    choose(namesake, qtbot, "A Ann")
+    history.edit_player(OTHER_ANN, replace(OTHER_ANN, sign=None))
+    namesake.follow_history()
+    wait_for(qtbot, lambda: "Ann (1 of 2)" in shown_names(namesake))
+    choose(namesake, qtbot, "Ann (1 of 2)")
+    choose(namesake, qtbot, "Ann (2 of 2)")
 
 
 def test_all_games_of_a_player_are_listed_in_the_history(page, hands, qtbot):

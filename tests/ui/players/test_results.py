@@ -117,6 +117,34 @@ def test_results_in_one_line_have_what_there_is_of_each_kind():
     )
 
 
+def test_grands_prix_in_seasons_are_called_so():
+    record = PlayerRecord("grand-prix", "within", 4, 1, {}, Average(4, 60), None, {})
+    (line,) = record_lines([record])
+    assert (line.game, line.games, line.wins) == ("In seasons", "4", "1 (25%)")
+    assert (line.average, line.best, line.places) == ("15.0", "–", "–")
+    assert results_words([record]) == "Grand Prix in seasons: 4 games, 1 won, average 15.0"
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(1, "1 Grand Prix in a season"), (4, "4 Grands Prix in seasons")]
+)
+def test_grands_prix_in_seasons_are_told_beside_the_games(number, words):
+    within = PlayerRecord("grand-prix", "within", number, 1, {}, Average(), None, {})
+    some = replace(page_of(played(4)), records=(within,))
+    told = f"1 game that counts, on 4 Mar 2026, and {words}"
+    assert about(some, listed(ANN, 1)) == told
+    assert about(some, listed(ANN, 3, counted=1)) == f"{told}; 2 more do not count"
+
+
+@pytest.mark.parametrize(("number", "count"), [(1, "counts"), (4, "count")])
+def test_they_count_also_while_their_season_does_not(number, count):
+    within = PlayerRecord("grand-prix", "within", number, 1, {}, Average(), None, {})
+    none = replace(page_of(), records=(within,))
+    words = about(none, listed(ANN, 1, counted=0))
+    assert words.startswith("1 game, none of them count; ")
+    assert words.endswith(f" {count}.")
+
+
 def test_a_share_of_nothing_has_no_percentage():
     assert share_words(0, 0) == "0"
     assert share_words(1, 4) == "1 (25%)"

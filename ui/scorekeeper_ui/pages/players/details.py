@@ -1,7 +1,9 @@
 """What a player's results are made of, game by game: a line for each figure; without Qt."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import reduce
+from itertools import groupby
 
 from scorekeeper.games.mole_racing.grand_prix.figures import FINAL_PODIUMS, What
 from scorekeeper.games.space_lab.figures import PROJECT_CARDS
@@ -22,12 +24,38 @@ class DetailLine:
 
 
 def detail_lines(records: Iterable[PlayerRecord]) -> list[DetailLine]:
-    """Return the figures of all games that have any, in the order of the records."""
+    """Return the figures of all games that have any, in the order of the records.
+
+    Grands Prix in seasons are among the others here, as they are in statistics.
+    """
     return [
-        DetailLine(kind_words(record.game, record.style), what, number)
-        for record in records
-        for what, number in _figures(record)
+        DetailLine(kind_words(*kind), what, number)
+        for kind, of_kind in groupby(records, key=_kind)
+        for what, number in _lines(list(of_kind))
     ]
+
+
+def _kind(record: PlayerRecord) -> tuple[str, str]:
+    return record.game, "competitive" if record.is_within else record.style
+
+
+def _lines(records: Sequence[PlayerRecord]) -> Iterator[tuple[str, str]]:
+    together = reduce(_with, records)
+    if any(record.is_within for record in records):
+        yield "Grands Prix, those in seasons too", str(together.games)
+        yield "Grands Prix won", share_words(together.wins, together.games)
+    yield from _figures(together)
+
+
+def _with(record: PlayerRecord, other: PlayerRecord) -> PlayerRecord:
+    """Return two records with the games, the victories and the figures of both."""
+    names = {*record.figures, *other.figures}
+    return replace(
+        record,
+        games=record.games + other.games,
+        wins=record.wins + other.wins,
+        figures={name: _figure(record, name) + _figure(other, name) for name in names},
+    )
 
 
 def _figures(record: PlayerRecord) -> Iterator[tuple[str, str]]:

@@ -73,14 +73,14 @@ class Dialogs(QObject):
             if found is None:
                 self.refused.emit(Refused(GONE, is_outdated=True))
             else:
-                then(history, found, [each for each in people if each is not found])
+                then(history, found, people)
 
         self._reading.ask(history.players, show, self._fail)
 
     def _open_player(
-        self, history: "History", listed: ListedPlayer, others: Sequence[ListedPlayer]
+        self, history: "History", listed: ListedPlayer, people: Sequence[ListedPlayer]
     ) -> None:
-        del history, others
+        del history, people
         player = listed.player
         dialog = PlayerDialog(player, self._page, is_new=False)
         dialog.entered.connect(
@@ -89,17 +89,17 @@ class Dialogs(QObject):
         dialog.open()
 
     def _open_merging(
-        self, history: "History", listed: ListedPlayer, others: Sequence[ListedPlayer]
+        self, history: "History", listed: ListedPlayer, people: Sequence[ListedPlayer]
     ) -> None:
-        dialog = MergeDialog(history, listed, others, self._page)
+        dialog = MergeDialog(history, listed, people, self._page)
         dialog.merged.connect(lambda kept, other: self._changing.do(deeds.merge(kept, other)))
         dialog.open()
 
     def _open_games(
-        self, history: "History", listed: ListedPlayer, others: Sequence[ListedPlayer]
+        self, history: "History", listed: ListedPlayer, people: Sequence[ListedPlayer]
     ) -> None:
         player = listed.player
-        dialog = GamesDialog(history, listed, namesakes(player, others), self._page)
+        dialog = GamesDialog(history, listed, namesakes(player, people), self._page)
         dialog.moved.connect(lambda to, ids: self._changing.do(deeds.move(player, to, ids)))
         dialog.open()
 

@@ -51,7 +51,7 @@ class MergeDialog(QDialog):
         self,
         history: "History",
         player: ListedPlayer,
-        others: Sequence[ListedPlayer],
+        people: Sequence[ListedPlayer],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
@@ -60,9 +60,10 @@ class MergeDialog(QDialog):
         self.setWindowTitle(self.tr("Merge two players"))
         self._history = history
         self._player = player
-        self._others = others
+        self._people = people
+        self._others = [each for each in people if each.player.id != player.player.id]
         self._looking = Newest(self)
-        self._choice = ChoiceBox("merge_other", tuple(map(told_apart, others)))
+        self._choice = ChoiceBox("merge_other", tuple(map(told_apart, self._others)))
         self._choice.setAccessibleName(self.tr("The same person as"))
         self._choice.setPlaceholderText(self.tr("Choose somebody"))
         self._choice.setCurrentIndex(-1)
@@ -164,13 +165,16 @@ class MergeDialog(QDialog):
 
     def _show(self, found: _Found | str) -> None:
         if isinstance(found, str) or found.preview.both:
-            words = found if isinstance(found, str) else merge_words(found.preview)
+            words = found if isinstance(found, str) else self._words(found.preview)
             self._preview.setText(f"⚠ {words}")
             self._show_records("", ())
             return
-        self._preview.setText(merge_words(found.preview))
+        self._preview.setText(self._words(found.preview))
         self._show_records(found.preview.kept.player.name, found.records)
         self._merge.setEnabled(True)
+
+    def _words(self, preview: MergePreview) -> str:
+        return merge_words(preview, self._people)
 
     def _show_records(self, name: str, records: Sequence[PlayerRecord]) -> None:
         self._then.setText(self.tr("What {name} will have then").format(name=name))

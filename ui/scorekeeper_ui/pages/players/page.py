@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
     from scorekeeper.history.statistics import PlayerStatistics
 
-LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 300, 440
+LIST_SHARE, LEAST_LIST, MOST_LIST = 0.34, 328, 440
 
 
 class PlayersPage(Page):
@@ -146,7 +146,7 @@ class PlayersPage(Page):
         if found is None:
             self._read()
         else:
-            self.panel.show_player(listed, found)
+            self.panel.show_player(listed, found, self.people.name_of(listed.player))
 
     def _fail(self, error: WorldError) -> None:
         self.tell(str(error))

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper.history.values import ListedPlayer
+from scorekeeper.history.values import ListedPlayer, Player
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
-from scorekeeper_ui.pages.players.people_words import namesakes
+from scorekeeper_ui.pages.players.people_words import name_among, namesakes
 from scorekeeper_ui.pages.players.person_lines import PersonLine, person_lines
 from scorekeeper_ui.theme import GAP, current_theme
 from scorekeeper_ui.widgets.drawing import color_dot
@@ -85,6 +85,10 @@ class PeopleList(QWidget):
         """Return the name that somebody is listed with, nothing for who is not."""
         listed = self._people.get(player_id)
         return "" if listed is None else listed.player.name
+
+    def name_of(self, player: Player) -> str:
+        """Return somebody's name, with its mark where others in the list are called so too."""
+        return name_among(player, self.everybody())
 
     def listed(self) -> ListedPlayer | None:
         """Return whom the hand is on, ``None`` for nobody."""

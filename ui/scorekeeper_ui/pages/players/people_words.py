@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from scorekeeper.core.days import short_day
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted, listed
+from scorekeeper.history.namesakes import shown_names, signed
 from scorekeeper.history.values import GameName, ListedPlayer, MergePreview, Player
 
 # What stands behind the name of whoever retired.
@@ -34,8 +35,7 @@ def counted_games(each: ListedPlayer) -> str:
 
 def with_sign(player: Player) -> str:
     """Return a name with what stands before and behind it: the sign, and that somebody retired."""
-    name = player.name + RETIRED if player.retired else player.name
-    return f"{player.sign} {name}" if player.sign else name
+    return signed(player) + (RETIRED if player.retired else "")
 
 
 def told_apart(each: ListedPlayer) -> str:
@@ -50,6 +50,12 @@ def namesakes(player: Player, people: Sequence[ListedPlayer]) -> list[ListedPlay
     return [
         each for each in people if each.player.id != player.id and name_key(each.player.name) == key
     ]
+
+
+def name_among(player: Player, people: Sequence[ListedPlayer]) -> str:
+    """Return a player's name; where others are called so too, with the mark it has in the list."""
+    ids = {player.id, *(each.player.id for each in namesakes(player, people))}
+    return shown_names([each.player for each in people], ids).get(player.id, player.name)
 
 
 def namesake_words(player_id: str, before: str, people: Sequence[ListedPlayer]) -> str | None:
@@ -68,15 +74,22 @@ def namesake_words(player_id: str, before: str, people: Sequence[ListedPlayer]) 
     return f"{called} are called {player.name} now. Are they one person?"
 
 
-def merge_words(preview: MergePreview) -> str:
-    """Return what merging two people would change, or why they are two."""
+def merge_words(preview: MergePreview, people: Sequence[ListedPlayer]) -> str:
+    """Return what merging two people would change, or why they are two.
+
+    Where both have one name it has the marks of the list of ``people``.
+    """
     kept, other = preview.kept.player.name, preview.other.player.name
+    told_kept, told_other = _told_names(preview, people)
     if preview.both:
         both = games_words(len(preview.both))
         games = _told_games(preview.both, len(preview.both))
-        return "\n".join((f"{kept} and {other} sit together in {both}, so they are two:", *games))
+        return "\n".join(
+            (f"{told_kept} and {told_other} sit together in {both}, so they are two:", *games)
+        )
     paragraphs = [
-        f"{kept} has {counted_games(preview.kept)}.\n{other} has {counted_games(preview.other)}.",
+        f"{told_kept} has {counted_games(preview.kept)}.\n"
+        f"{told_other} has {counted_games(preview.other)}.",
         *_together(preview),
     ]
     if preview.latest:
@@ -89,9 +102,16 @@ def merge_words(preview: MergePreview) -> str:
         )
     hidden = _hidden(preview.other.player)
     if hidden:
-        paragraphs.append(f"Not shown while they are merged: {hidden} of {other}.")
+        paragraphs.append(f"Not shown while they are merged: {hidden} of {told_other}.")
     paragraphs.append("It can be split again at any time; then all of this is as it was.")
     return "\n\n".join(paragraphs)
+
+
+def _told_names(preview: MergePreview, people: Sequence[ListedPlayer]) -> tuple[str, str]:
+    """Return what the one who is kept and the other one are called beside each other."""
+    kept, other = preview.kept.player, preview.other.player
+    names = shown_names([each.player for each in people], {kept.id, other.id})
+    return names.get(kept.id, kept.name), names.get(other.id, other.name)
 
 
 def _together(preview: MergePreview) -> list[str]:

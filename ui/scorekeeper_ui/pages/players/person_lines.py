@@ -1,14 +1,14 @@
 """The people in the list, each a line, found by what is known of them; without Qt."""
 
-from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.core.days import short_day
 from scorekeeper.core.names import name_key
+from scorekeeper.history.namesakes import numbers, signed
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper.reports.board import NONE
-from scorekeeper_ui.pages.players.people_words import RETIRED, told_apart, with_sign
+from scorekeeper_ui.pages.players.people_words import RETIRED, told_apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +36,9 @@ def person_lines(
     Somebody whose id is ``kept`` is there in any case. People of one name and sign are numbered.
     """
     wanted = name_key(text.strip())
-    numbers = _numbers(people)
+    told = numbers(each.player for each in people)
     found = [
-        _line(each, numbers.get(each.player.id, ""))
+        _line(each, told.get(each.player.id, ""))
         for each in people
         if each.player.id == kept or wanted in _searched(each)
     ]
@@ -48,33 +48,17 @@ def person_lines(
 def _line(each: ListedPlayer, number: str) -> PersonLine:
     player = each.player
     ending = number + (RETIRED if player.retired else "")
-    name = with_sign(player).removesuffix(RETIRED) if player.retired else with_sign(player)
+    name = signed(player) + ending
     return PersonLine(
         player_id=player.id,
-        name=f"{name}{ending}",
+        name=name,
         ending=ending,
-        whole=told_apart(each) if number else f"{name}{ending}",
+        whole=told_apart(each) if number else name,
         games=str(each.games),
         last=NONE if each.last_on is None else short_day(each.last_on),
         retired=player.retired,
         color=player.color,
     )
-
-
-def _numbers(people: Iterable[ListedPlayer]) -> dict[str, str]:
-    """Return by id what tells those apart whom neither name nor sign does: `` (1 of 2)``."""
-    keys = {each.player.id: _looks(each) for each in people}
-    together, seen = Counter(keys.values()), Counter[tuple[str, str]]()
-    numbers = {}
-    for player_id, key in keys.items():
-        seen[key] += 1
-        if together[key] > 1:
-            numbers[player_id] = f" ({seen[key]} of {together[key]})"
-    return numbers
-
-
-def _looks(each: ListedPlayer) -> tuple[str, str]:
-    return name_key(each.player.name), each.player.sign or ""
 
 
 def _searched(listed: ListedPlayer) -> str:

@@ -30,6 +30,12 @@ from scorekeeper_ui.pages.players.view import about, form_lines, played_lines
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
 
+# What is said below the results by game of whoever has Grands Prix in seasons.
+WITHIN = (
+    "In seasons: Grands Prix that lie only in a season. Statistics count them with the others, "
+    "and so does “In detail”; in form, games and head-to-head a season is one game."
+)
+
 
 class PlayerPanel(QFrame):
     """``opened`` gives kind and id of a game, ``split_asked`` whom a player is to be parted from.
@@ -57,6 +63,8 @@ class PlayerPanel(QFrame):
         self._form = FormView("player_form")
         self._merged = MergedPeople()
         self._merged.split_asked.connect(self.split_asked)
+        self._within = label(self.tr(WITHIN), "muted", wrap=True)
+        self._within.setObjectName("player_within")
         self._records = RecordTable("player_records", self.tr("By game"), self)
         what = self.tr("Latest games and the first one")
         self._games = PlayedTable("player_games", what, self)
@@ -73,15 +81,15 @@ class PlayerPanel(QFrame):
         self._heads: dict[QWidget, QLabel] = {}
         self._arrange()
 
-    def show_player(self, listed: ListedPlayer, statistics: PlayerStatistics) -> None:
-        """Show what is known of a player."""
+    def show_player(self, listed: ListedPlayer, statistics: PlayerStatistics, name: str) -> None:
+        """Show what is known of a player, who is called ``name`` among all others."""
         player = listed.player
         is_another = self._shown is None or player.id != self._shown.id
         if is_another:
             for table in self._tables:
                 table.fold()
-        retired = self.tr("{name} (retired)").format(name=player.name)
-        self._name.show_text(read_from_left(retired if player.retired else player.name))
+        retired = self.tr("{name} (retired)").format(name=name)
+        self._name.show_text(read_from_left(retired if player.retired else name))
         self._dot.show_color(player.color)
         self._about.setText(about(statistics, listed))
         self._tell(self._traits, self._trait_words(player))
@@ -98,7 +106,8 @@ class PlayerPanel(QFrame):
         self._partners.show_partners(partners)
         self._tell_all_games(listed.games)
         self._show_part(self._records, is_shown=bool(records))
-        self._show_part(self._games, is_shown=bool(records))
+        self._show_part(self._within, is_shown=bool(statistics.within))
+        self._show_part(self._games, is_shown=bool(form))
         self._show_part(self._duels, is_shown=bool(duels))
         self._show_part(self._partners, is_shown=bool(partners))
         details = detail_lines(statistics.records)
@@ -170,6 +179,8 @@ class PlayerPanel(QFrame):
             self._heads[part].setContentsMargins(0, GAP, 0, 0)
             column.addWidget(self._heads[part])
             column.addWidget(part)
+            if part is self._records:
+                column.addWidget(self._within)
             if part is self._games:
                 column.addWidget(self._all_games, alignment=Qt.AlignmentFlag.AlignLeft)
         column.addStretch()

@@ -10,6 +10,9 @@ from scorekeeper.reports.kinds import kind_head
 from scorekeeper.reports.numbers import mean_text, share_text
 from scorekeeper_ui.pages.players.people_words import games_words
 
+# What heads the Grands Prix that lie only in seasons, below the others.
+IN_SEASONS = "In seasons"
+
 
 @dataclass(frozen=True, slots=True)
 class RecordLine:
@@ -49,7 +52,7 @@ def record_lines(records: Iterable[PlayerRecord]) -> list[RecordLine]:
     """Return a line for each kind of games."""
     return [
         RecordLine(
-            game=kind_head(record.game, record.style),
+            game=IN_SEASONS if record.is_within else kind_head(record.game, record.style),
             games=str(record.games),
             wins=NONE if record.style == "solo" else share_words(record.wins, record.games),
             average=mean_text(record.scores.mean),
@@ -90,12 +93,17 @@ def partner_lines(partners: Iterable[Together]) -> list[PartnerLine]:
 
 def results_words(records: Sequence[PlayerRecord]) -> str:
     """Return all results in one line: ``Grand Prix: 3 games, 2 won, average 20.3, best 30``."""
-    return "; ".join(f"{kind_words(each.game, each.style)}: {_results(each)}" for each in records)
+    return "; ".join(f"{_kind(each)}: {_results(each)}" for each in records)
 
 
 def share_words(part: int, whole: int) -> str:
     """Return a number and its share in percent."""
     return f"{part} ({share_text(part, whole)})" if whole else str(part)
+
+
+def _kind(record: PlayerRecord) -> str:
+    kind = kind_words(record.game, record.style)
+    return f"{kind} in seasons" if record.is_within else kind
 
 
 def _places(record: PlayerRecord) -> str:

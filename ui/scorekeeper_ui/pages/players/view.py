@@ -52,6 +52,9 @@ def read_statistics(history: "History", player_id: str) -> PlayerStatistics | No
 def about(statistics: PlayerStatistics, listed: ListedPlayer) -> str:
     """Return in one sentence how much a player played, what of it counts, and when that was."""
     if statistics.first is None or statistics.last is None:
+        if statistics.within:
+            count = "counts" if statistics.within == 1 else "count"
+            return f"{counted_games(listed)}; {_within(statistics.within)} {count}."
         if listed.games:
             return f"{counted_games(listed)}."
         if listed.trashed:
@@ -63,7 +66,13 @@ def about(statistics: PlayerStatistics, listed: ListedPlayer) -> str:
     count = "counts" if statistics.games == 1 else "count"
     others = " and ".join(_other_games(listed.games - statistics.games, listed.trashed))
     told = f"{games_words(statistics.games)} that {count}, {when}"
+    if statistics.within:
+        told = f"{told}, and {_within(statistics.within)}"
     return f"{told}; {others}" if others else told
+
+
+def _within(number: int) -> str:
+    return "1 Grand Prix in a season" if number == 1 else f"{number} Grands Prix in seasons"
 
 
 def _other_games(uncounted: int, trashed: int) -> Iterator[str]:
