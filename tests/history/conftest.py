@@ -10,16 +10,7 @@ import pytest
 from scorekeeper.core.document import Document
 from scorekeeper.games import build_document
 from scorekeeper.history import History, open_history
-
-
-def make_night(players: dict[str, int] | None = None, **more: Any) -> Document:
-    """Return a game of Space Lab whose players have noted their Lab points only."""
-    seats = [
-        {"name": name, "tally": {"lab": lab}} for name, lab in (players or {"Ann": 20}).items()
-    ]
-    return build_document(
-        {"format": "scorekeeper/1", "game": "space-lab", "players": seats, **more}
-    )
+from tests.nights import make_night
 
 
 def make_cup(*finishes: str, **more: Any) -> Document:

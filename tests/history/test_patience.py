@@ -1,22 +1,14 @@
 """How long those who write wait for one another."""
 
-import sqlite3
 import threading
 import time
-from contextlib import closing, contextmanager
 
 import pytest
 
 from scorekeeper.history import LockedError
 from scorekeeper.history.patience import NONE, USUAL, Patience, patience, waiting
 from scorekeeper.history.store import Work
-
-
-@contextmanager
-def locked(file):
-    with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        yield other
+from tests.history.locking import locked
 
 
 def test_without_patience_a_change_is_answered_before_anybody_takes_notice(history, night, file):

@@ -1,10 +1,8 @@
 """Large print: how large the type is on the paper, measured, each text inside its own cell."""
 
 import re
-from io import BytesIO
 from itertools import pairwise
 
-import pdfplumber
 import pytest
 
 from scorekeeper.core.print_frame import SOFT
@@ -15,11 +13,11 @@ from scorekeeper.games.mole_rats.sentences import capitalized
 from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, SNAKE_ROWS
 from scorekeeper.games.mole_rats.vocabulary import EQUIPMENT_NAMES, REASON_NAMES, SNAKE_COLORS
 from scorekeeper.games.space_lab.pad_rows import ROWS
-from scorekeeper.printing import PadOrder, make_pads, smallest_type, write_pads
+from scorekeeper.printing import PadOrder, make_pads, smallest_type
 from scorekeeper.printing.larger_type import is_legible, with_shared_type
 from tests.printing.ink import collisions, ink_of, is_cut
+from tests.printing.pads import POINT, assert_in_cells, letters
 
-POINT = 72 / 25.4
 LINE = 1.28
 LARGE = 16.0
 PLAYERS = {
@@ -70,11 +68,6 @@ def orders(game, paper, **look):
     ]
 
 
-def letters(order):
-    with pdfplumber.open(BytesIO(write_pads(order))) as pdf:
-        return [each for each in pdf.pages[0].chars if not each["text"].isspace()]
-
-
 def texts(page):
     return [mark for mark in page.marks if isinstance(mark, Text) and mark.text.strip()]
 
@@ -114,15 +107,7 @@ def test_most_of_the_type_is_of_16_points(game, paper):
 @every_game
 def test_every_character_is_inside_its_cell(game, paper):
     for order in orders(game, paper):
-        cells = [mark for mark in page_of(order).marks if isinstance(mark, Text)]
-        for letter in letters(order):
-            middle = (letter["top"] + letter["bottom"]) / 2
-            assert any(
-                cell.x * POINT - 0.05 <= letter["x0"]
-                and letter["x1"] <= (cell.x + cell.width) * POINT + 0.05
-                and cell.y * POINT <= middle <= (cell.y + cell.height) * POINT
-                for cell in cells
-            ), letter["text"]
+        assert_in_cells(letters(order), order)
 
 
 @every_paper

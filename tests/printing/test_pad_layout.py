@@ -1,8 +1,5 @@
 """Where things are on ordered pads: their rows, heads, lines and letters."""
 
-from io import BytesIO
-
-import pdfplumber
 import pytest
 
 from scorekeeper.core.sheet import Box, Rule, Text, find_paper
@@ -10,12 +7,12 @@ from scorekeeper.games import find_game, read_document
 from scorekeeper.games.mole_racing.sheet_rows import DRIVER, MEMBER, PLACE, POINTS_NAME, race_rows
 from scorekeeper.games.mole_rats.tracker_rows import RAT_ROWS, SNAKE_ROWS
 from scorekeeper.games.space_lab.pad_rows import ROWS
-from scorekeeper.printing import PadOrder, make_pads, write_pads
+from scorekeeper.printing import PadOrder, make_pads
 from scorekeeper_resources import example_path
 from tests.games.marks import edges, texts
 from tests.printing.every import PLAYERS, every_game, every_paper
 from tests.printing.ink import is_cut
-from tests.printing.pads import LARGE_TOGETHER, LEAST_MARGIN, POINT, overlap
+from tests.printing.pads import LARGE_TOGETHER, LEAST_MARGIN, assert_in_cells, letters, overlap
 
 RACE = {"finish": ["Ann", "Bo"]}
 GRAND_PRIX = {"drivers": ["Ann", "Bo"], "races": [RACE, RACE, RACE]}
@@ -77,18 +74,8 @@ def test_everything_is_on_the_paper(game, paper, look):
 @every_game
 def test_every_character_is_in_its_cell_and_on_no_other(game, paper, look):
     for order in orders(game, paper, look):
-        (page,) = make_pads(order).pages
-        cells = [mark for mark in page.marks if isinstance(mark, Text)]
-        with pdfplumber.open(BytesIO(write_pads(order))) as pdf:
-            characters = [each for each in pdf.pages[0].chars if not each["text"].isspace()]
-        for character in characters:
-            middle = (character["top"] + character["bottom"]) / 2
-            assert any(
-                cell.x * POINT - 0.05 <= character["x0"]
-                and character["x1"] <= (cell.x + cell.width) * POINT + 0.05
-                and cell.y * POINT <= middle <= (cell.y + cell.height) * POINT
-                for cell in cells
-            ), character["text"]
+        characters = letters(order)
+        assert_in_cells(characters, order)
         characters.sort(key=lambda each: each["top"])
         for number, one in enumerate(characters):
             for other in characters[number + 1 :]:

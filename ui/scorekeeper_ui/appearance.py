@@ -1,17 +1,19 @@
 """How the program looks: as the system does, light or dark, and remembered."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QObject, Signal
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper_ui.theme import Appearance, apply_theme
+from scorekeeper_ui.style_sheet import style_sheet
+from scorekeeper_ui.theme import DARK, LIGHT, Theme
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
+Appearance = Literal["system", "light", "dark"]
 APPEARANCES: tuple[Appearance, ...] = ("system", "light", "dark")
 SETTING = "window.appearance"
 
@@ -58,3 +60,48 @@ class AppearanceChoice(QObject):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             apply_theme(app, appearance)
+
+
+def apply_theme(app: QApplication, appearance: Appearance) -> None:
+    """Show every window in a theme; ``system`` follows the desktop."""
+    theme = DARK if _is_dark(appearance) else LIGHT
+    app.setPalette(_palette(theme))
+    app.setStyleSheet(style_sheet(theme))
+
+
+def _is_dark(appearance: Appearance) -> bool:
+    if appearance == "system":
+        return QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return appearance == "dark"
+
+
+def _palette(theme: Theme) -> QPalette:
+    roles = {
+        QPalette.ColorRole.Window: theme.window,
+        QPalette.ColorRole.WindowText: theme.text,
+        QPalette.ColorRole.Base: theme.surface,
+        QPalette.ColorRole.AlternateBase: theme.sunken,
+        QPalette.ColorRole.Text: theme.text,
+        QPalette.ColorRole.PlaceholderText: theme.muted,
+        QPalette.ColorRole.Button: theme.surface,
+        QPalette.ColorRole.ButtonText: theme.text,
+        QPalette.ColorRole.Highlight: theme.accent,
+        QPalette.ColorRole.HighlightedText: theme.on_accent,
+        QPalette.ColorRole.ToolTipBase: theme.surface,
+        QPalette.ColorRole.ToolTipText: theme.text,
+        QPalette.ColorRole.Link: theme.accent,
+        QPalette.ColorRole.Mid: theme.line,
+        QPalette.ColorRole.Midlight: theme.line,
+        QPalette.ColorRole.Dark: theme.muted,
+        QPalette.ColorRole.Light: theme.surface,
+    }
+    palette = QPalette()
+    for role, color in roles.items():
+        palette.setColor(role, QColor(color))
+    for role in (
+        QPalette.ColorRole.WindowText,
+        QPalette.ColorRole.Text,
+        QPalette.ColorRole.ButtonText,
+    ):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, QColor(theme.muted))
+    return palette

@@ -18,13 +18,14 @@ from PySide6.QtWidgets import QApplication
 from scorekeeper.core.faults import WorldError
 from scorekeeper_resources import resource_path
 from scorekeeper_ui import crash
+from scorekeeper_ui.appearance import apply_theme
 from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.in_turns import InTurns, modules_of
 from scorekeeper_ui.main_window import MainWindow, is_unseen
 from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.quick_imports import read_no_sources
 from scorekeeper_ui.sweeping import Sweeper
-from scorekeeper_ui.theme import apply_theme, load_fallback_fonts, load_fonts
+from scorekeeper_ui.theme import load_fallback_fonts, load_fonts
 
 # How long a thread works on while another waits for its turn, in seconds.
 _TURN = 0.0005

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QFrame, QMenu, QPushButton, QVBoxLayout, QWidget
 
-from scorekeeper_ui.appearance import APPEARANCES
+from scorekeeper_ui.appearance import APPEARANCES, Appearance
 from scorekeeper_ui.places import PLACES
-from scorekeeper_ui.theme import HEAD, TEXT, Appearance, font
+from scorekeeper_ui.theme import HEAD, TEXT, font
 from scorekeeper_ui.widgets.labels import label, rule
 
 WIDTH, NARROW, FOLDED = 148, 128, 52

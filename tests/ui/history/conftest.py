@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QTableView
 
 from scorekeeper.games import build_document
 from scorekeeper.history import open_history
-from tests.ui.history.importing import ID, Importing, night
+from tests.nights import make_night, night_content
+from tests.ui.history.importing import ID, Importing
 from tests.ui.history.listed import Page, mole_rats, space_lab
 from tests.ui.history.long_list import DAY, GAMES, Games
 
@@ -76,13 +77,13 @@ def importing(hands, qtbot, tmp_path):
 @pytest.fixture
 def mixed(importing):
     """A file with one of everything, of which the history knows a part."""
-    importing.history.save(build_document(night({"Ann": 20}, id=ID)))
-    importing.history.save(build_document(night({"Cy": 1})))
+    importing.history.save(make_night({"Ann": 20}, id=ID))
+    importing.history.save(make_night({"Cy": 1}))
     return importing.put(
         "friday.jsonl",
-        night({"Bo": 7, "דנה לוי": 20}, played_at="2026-03-06T21:30:00+01:00"),
-        night({"Ann": 21}, id=ID),
-        night({"Cy": 1}),
-        night({"Di": -1}),
+        night_content({"Bo": 7, "דנה לוי": 20}, played_at="2026-03-06T21:30:00+01:00"),
+        night_content({"Ann": 21}, id=ID),
+        night_content({"Cy": 1}),
+        night_content({"Di": -1}),
         "{",
     )

@@ -20,11 +20,6 @@ ID = "11111111-2222-4333-8444-555555555555"
 HEADLINE = "דנה לוי wins with 20 points"
 
 
-def night(players, **more):
-    seats = [{"name": name, "tally": {"lab": lab}} for name, lab in players.items()]
-    return {"format": "scorekeeper/1", "game": "space-lab", "players": seats, **more}
-
-
 def play(game, uuid, *scores):
     players = [
         {"playerRefId": n, "score": score, "rank": 0, "winner": False, "seatOrder": 0}

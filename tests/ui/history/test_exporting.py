@@ -22,16 +22,7 @@ from scorekeeper.history.store import Work
 from scorekeeper.history.tables import StoredGame
 from scorekeeper_ui.pages.history.exchanging import work
 from tests.ui.history.file_dialog import WAIT, FileDialog, check_hands
-from tests.ui.history.listed import widget
-
-DAY = date(2026, 3, 12)
-
-
-def night(*names, days=0):
-    players = [{"name": name, "tally": {"lab": 20 - n}} for n, name in enumerate(names)]
-    played_at = f"{DAY + timedelta(days=days)}T20:00:00+01:00"
-    game = {"format": "scorekeeper/1", "game": "space-lab", "players": players}
-    return build_document({**game, "played_at": played_at})
+from tests.ui.history.listed import DAY, space_lab, widget
 
 
 def mole_rats():
@@ -67,9 +58,9 @@ class Exporting(FileDialog):
 
 @pytest.fixture
 def exporting(hands, qtbot, tmp_path):
-    hands.window.history.save(night("Ann", "Bo"))
-    hands.window.history.save(night("Cy", "Di", days=1))
-    hands.window.history.save(night("Ann", "Ed", days=2))
+    hands.window.history.save(space_lab("Ann", "Bo"))
+    hands.window.history.save(space_lab("Cy", "Di", days=1))
+    hands.window.history.save(space_lab("Ann", "Ed", days=2))
     return Exporting(hands, qtbot, tmp_path)
 
 

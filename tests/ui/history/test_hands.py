@@ -4,7 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QScrollArea
 
-from scorekeeper_ui.theme import TARGET, apply_theme, current_theme
+from scorekeeper_ui.appearance import apply_theme
+from scorekeeper_ui.theme import TARGET, current_theme
 from tests.ui.history.listed import controls, widget
 
 

@@ -9,6 +9,8 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.history.importing import Importer
 from scorekeeper_ui.pages.history.exchanging import work
+from scorekeeper_ui.waiting import WAITING
+from tests.history.locking import locked
 from tests.ui.history.file_dialog import WAIT
 from tests.ui.history.listed import widget
 
@@ -80,4 +82,26 @@ def test_after_a_fault_of_the_program_the_dialog_can_be_closed(importing, mixed,
     importing.qtbot.waitUntil(lambda: reported == [ZeroDivisionError], timeout=WAIT)
     importing.key(Qt.Key.Key_Escape)
     importing.until_closed()
+    assert importing.kept() == before
+
+
+def begin_to_import(importing, file):
+    importing.choose(file)
+    importing.key(Qt.Key.Key_Return)
+    words = widget(importing.dialog, "import_progress_words", QLabel)
+    importing.qtbot.waitUntil(lambda: words.text() == WAITING, timeout=WAIT)
+
+
+def test_an_import_waits_for_another_program(importing, mixed):
+    with locked(importing.history.place):
+        begin_to_import(importing, mixed)
+    importing.until_told("Imported ")
+
+
+def test_an_import_that_waits_is_cancelled_at_once(importing, mixed):
+    before = importing.kept()
+    with locked(importing.history.place):
+        begin_to_import(importing, mixed)
+        importing.key(Qt.Key.Key_Escape)
+        importing.until_told("Cancelled: nothing was imported.")
     assert importing.kept() == before

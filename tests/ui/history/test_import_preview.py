@@ -7,7 +7,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.exchange.report import Answer, Report
 from scorekeeper_ui.pages.history.exchanging.report_model import ReportModel
-from tests.ui.history.importing import night
+from tests.nights import night_content
 
 
 def test_what_would_become_of_everything_is_shown_with_the_reasons(importing, mixed):
@@ -37,7 +37,7 @@ def test_the_line_that_the_hand_is_on_is_told_whole_below(importing, mixed):
 
 def test_sixty_reasons_are_all_there_to_read(importing):
     players = {f"n{n}": -1 for n in range(30)}
-    bad = night(players)
+    bad = night_content(players)
     for player in bad["players"]:
         player["x"] = 1
     importing.choose(importing.put("bad.json", bad))
@@ -79,8 +79,8 @@ def test_a_file_without_games_and_one_that_is_missing_say_so(importing):
 
 
 def test_several_files_are_shown_together_each_with_its_name(importing):
-    one = importing.put("one.json", night({"Ann": 1}))
-    two = importing.put("two.jsonl", night({"Ann": 2}), night({"Ann": 3}))
+    one = importing.put("one.json", night_content({"Ann": 1}))
+    two = importing.put("two.jsonl", night_content({"Ann": 2}), night_content({"Ann": 3}))
     importing.choose(one, two)
     assert importing.lines(4) == ["one.json", "line 1 · two.jsonl", "line 2 · two.jsonl"]
     assert importing.dialog.windowTitle() == "Import: 2 files"

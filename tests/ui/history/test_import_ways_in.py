@@ -7,14 +7,15 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper_ui.pages.history.page import HistoryPage
+from tests.nights import night_content
 from tests.ui.history.file_dialog import check_hands
-from tests.ui.history.importing import BG_STATS, night
+from tests.ui.history.importing import BG_STATS
 from tests.ui.history.listed import widget
 
 
 def test_files_of_several_games_that_are_dropped_are_shown_first(importing):
-    lines = importing.put("a.jsonl", night({"Ann": 1}))
-    unnamed = importing.put("b.json", night({"Ann": 2}), night({"Ann": 3}))
+    lines = importing.put("a.jsonl", night_content({"Ann": 1}))
+    unnamed = importing.put("b.json", night_content({"Ann": 2}), night_content({"Ann": 3}))
     plays = importing.put("c.json", BG_STATS)
     file = importing.put("d.bgsplay", BG_STATS)
     for path in (lines, unnamed, plays, file):
@@ -29,15 +30,15 @@ def test_files_of_several_games_that_are_dropped_are_shown_first(importing):
 
 
 def test_several_files_that_are_dropped_are_imported_together(importing):
-    one = importing.put("one.json", night({"Ann": 1}))
-    two = importing.put("two.json", night({"Ann": 2}))
+    one = importing.put("one.json", night_content({"Ann": 1}))
+    two = importing.put("two.json", night_content({"Ann": 2}))
     importing.drop(one, two)
     importing.read().take()
     assert len(importing.kept()) == 2
 
 
 def test_one_game_that_is_dropped_is_opened_on_its_page(importing):
-    importing.drop(importing.put("one.json", night({"Ann": 1})))
+    importing.drop(importing.put("one.json", night_content({"Ann": 1})))
     page = widget(importing.window, "space_lab_page")
     assert page.isVisible()
     assert page.state.document.players[0].name == "Ann"
@@ -45,7 +46,7 @@ def test_one_game_that_is_dropped_is_opened_on_its_page(importing):
 
 
 def test_a_large_file_is_looked_into_off_the_windows_thread(importing):
-    path = importing.put("large.json", night({"Ann": 1}) | {"notes": "n" * 300_000})
+    path = importing.put("large.json", night_content({"Ann": 1}) | {"notes": "n" * 300_000})
     importing.drop(path)
     importing.until_told("large.json: notes")
     plays = importing.put("BGStatsExport.json", BG_STATS | {"about": "n" * 300_000})
@@ -58,7 +59,7 @@ def test_the_window_asks_for_any_of_these_files(importing):
     importing.page.open_asked.emit()
     dialog = widget(importing.window, "open_files", QFileDialog)
     assert "*.bgsplay" in dialog.nameFilters()[0]
-    dialog.filesSelected.emit([str(importing.put("a.jsonl", night({"Ann": 1})))])
+    dialog.filesSelected.emit([str(importing.put("a.jsonl", night_content({"Ann": 1})))])
     dialog.close()
     importing.read()
 
@@ -67,7 +68,7 @@ def test_an_empty_history_offers_to_import(importing):
     games = widget(importing.page, "games", QTableView).model()
     importing.hands.click("import_first_games")
     dialog = widget(importing.page, "import_files", QFileDialog)
-    dialog.filesSelected.emit([str(importing.put("a.json", night({"Ann": 1})))])
+    dialog.filesSelected.emit([str(importing.put("a.json", night_content({"Ann": 1})))])
     dialog.close()
     importing.read().take()
     importing.qtbot.waitUntil(lambda: games.rowCount() == 1)

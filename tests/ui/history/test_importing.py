@@ -7,13 +7,14 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.sheet import find_paper
-from scorekeeper.games import build_document, find_game
+from scorekeeper.games import find_game
 from scorekeeper.history import LockedError
 from scorekeeper.history.importing import Importer
 from scorekeeper.history.snapshot import Reason
 from scorekeeper.printing import write_pdf
+from tests.nights import make_night, night_content
 from tests.ui.history.file_dialog import WAIT
-from tests.ui.history.importing import HEADLINE, ID, night
+from tests.ui.history.importing import HEADLINE, ID
 from tests.ui.history.listed import widget
 
 
@@ -60,7 +61,7 @@ def test_other_pages_follow_an_import_and_its_undoing(importing, mixed, monkeypa
 
 def test_after_another_change_it_is_not_undone_and_says_where_it_can_be_found(importing, mixed):
     importing.choose(mixed).take()
-    importing.history.save(build_document(night({"Elsewhere": 5})))
+    importing.history.save(make_night({"Elsewhere": 5}))
     after = importing.kept()
     importing.hands.click("message_action")
     importing.until_told("The import cannot be undone: the history has been changed since")
@@ -69,7 +70,7 @@ def test_after_another_change_it_is_not_undone_and_says_where_it_can_be_found(im
 
 
 def test_the_same_file_twice_says_that_nothing_would_change(importing):
-    path = importing.put("two.jsonl", night({"Ann": 2}), night({"Ann": 3}))
+    path = importing.put("two.jsonl", night_content({"Ann": 2}), night_content({"Ann": 3}))
     importing.choose(path).take()
     snapshots = importing.history.snapshots.listed()
     importing.choose(path)
@@ -82,7 +83,7 @@ def test_the_same_file_twice_says_that_nothing_would_change(importing):
 
 
 def test_a_pdf_of_the_program_comes_in_as_its_game(importing):
-    document = build_document(night({"Ann": 20}))
+    document = make_night({"Ann": 20})
     game = find_game("space-lab")
     sheet = game.sheet(document, game.score(document), find_paper("a4"))
     path = importing.folder / "sheet.pdf"

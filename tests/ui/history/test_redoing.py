@@ -1,15 +1,20 @@
 """What was undone on the page of all kept games is done again."""
 
+import threading
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton
 
 from scorekeeper.core.faults import WorldError
+from scorekeeper.history import ChangedSinceError, UnknownGameError
 from scorekeeper_ui.pages.history import several
 from scorekeeper_ui.pages.history.deeds import Done
 from scorekeeper_ui.pages.history.doing import Doing
+from scorekeeper_ui.pages.history.look import GONE
 from tests.ui.history.listed import CTRL, SHIFT, TRASH, press, widget
 
+ID = "11111111-2222-4333-8444-555555555555"
 AGAIN = [(Qt.Key.Key_Y, CTRL), (Qt.Key.Key_Z, CTRL | SHIFT)]
 
 
@@ -104,19 +109,37 @@ def test_what_cannot_be_redone_takes_with_it_what_was_done_after_it(numbers):
     assert (numbers.written, numbers.told[-1]) == ([], "There is nothing to redo.")
 
 
-def test_what_is_refused_when_it_is_redone_is_told_and_not_tried_again(numbers):
-    is_refused = False
+@pytest.fixture
+def undone(numbers):
+    """A deed that was undone; what is put into the list is why it is refused from then on."""
+    why = []
 
     def deed():
-        if is_refused:
-            raise WorldError("it is gone")
+        if why:
+            raise why[-1]
         return Done("done", lambda: None)
 
     numbers.doing.carry_out(deed)
     numbers.doing.undo()
-    is_refused = True
+    return why
+
+
+def test_what_is_refused_when_it_is_redone_can_be_tried_again(numbers, undone):
+    undone.append(WorldError("the disk is full"))
     numbers.doing.redo()
-    assert numbers.told[-1] == "Not done: it is gone."
+    assert numbers.told[-1] == "Not done: the disk is full."
+    undone.clear()
+    numbers.doing.redo()
+    assert numbers.told[-1] == "done"
+    numbers.doing.redo()
+    assert numbers.told[-1] == "There is nothing to redo."
+
+
+@pytest.mark.parametrize("never", [UnknownGameError(ID), ChangedSinceError("it was changed")])
+def test_what_can_never_be_redone_is_told_and_not_tried_again(numbers, undone, never):
+    undone.append(never)
+    numbers.doing.redo()
+    assert numbers.told[-1] in (GONE, "Not done: it was changed.")
     numbers.doing.redo()
     assert numbers.told[-1] == "There is nothing to redo."
 
@@ -127,3 +150,18 @@ def test_of_another_history_nothing_is_redone(numbers):
     numbers.doing.forget()
     numbers.doing.redo()
     assert numbers.written == []
+
+
+def test_what_ends_when_another_history_is_at_hand_is_told_but_not_undone_there(page, numbers):
+    go_on = threading.Event()
+
+    def write(passed):
+        go_on.wait(10)
+        return numbers.deed(1)()
+
+    numbers.doing.carry_out_long(write, "much")
+    numbers.doing.forget()
+    go_on.set()
+    page.until_so(lambda: numbers.told[-1] == "1")
+    numbers.doing.undo()
+    assert (numbers.written, numbers.told[-1]) == ([1], "There is nothing to undo.")

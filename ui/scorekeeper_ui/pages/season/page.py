@@ -25,15 +25,14 @@ from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.entry import SeasonEntry, entry_for
 from scorekeeper.games.mole_racing.season.follow_up import entry_following, follow_up
 from scorekeeper.games.mole_racing.season.words import grands_prix_counted
-from scorekeeper.session import AnyState
 from scorekeeper_ui.pages.game_page import GamePage
 from scorekeeper_ui.pages.mole_racing import regulars
-from scorekeeper_ui.pages.mole_racing.presenter import PresenterWindow
-from scorekeeper_ui.pages.mole_racing.publish import PublishMenu
 from scorekeeper_ui.pages.season.dialogs import Dialogs
 from scorekeeper_ui.pages.season.first_members import named_members
 from scorekeeper_ui.pages.season.key_list import KEYS
 from scorekeeper_ui.pages.season.member_lines import why_no_reason
+from scorekeeper_ui.pages.season.menu import grand_prix_lines, season_lines
+from scorekeeper_ui.pages.season.on_show import OnShow
 from scorekeeper_ui.pages.season.rooms import Rooms
 from scorekeeper_ui.pages.season.season_room import TABS, Tab
 from scorekeeper_ui.pages.season.view import Room, SeasonState
@@ -50,8 +49,7 @@ class SeasonPage(GamePage):
         self.setObjectName("season_page")
         self.rooms = Rooms(self.people, self.offers)
         self._dialogs = Dialogs(lambda: self.state, self)
-        self._presenter = PresenterWindow(self)
-        self._publish = PublishMenu(self._state_shown, self)
+        self._on_show = OnShow(self.rooms, lambda: self.state, self)
         self._shown_room: Room | None = None
         self._back = self.bar.add_button("back_to_season", self.tr("‹ Season"))
         self._back.setToolTip(self.tr("Back to the season  (Esc)"))
@@ -138,7 +136,7 @@ class SeasonPage(GamePage):
         """Show the part of the season that people are at."""
         rooms = self.rooms
         rooms.show_state(self.state, kept=self.session.saving.kept)
-        self._show_presenter()
+        self._on_show.follow()
         self._back.setVisible(rooms.room in ("in-hand", "finish"))
         self._present.setVisible(rooms.room in ("season", "finish"))
         self._close.setVisible(rooms.is_racing)
@@ -150,28 +148,11 @@ class SeasonPage(GamePage):
 
     def menu_actions(self) -> list[QAction]:
         """Return what can be done with the season, and with a Grand Prix in hand."""
-        races = self.rooms.in_hand
-        asked = (
-            (self.tr("New &Grand Prix…"), "Ctrl+G", "new_grand_prix"),
-            (self.tr("Draw &heats…"), "Ctrl+D", "new_heats"),
-            (self.tr("&From the history…"), "Ctrl+H", "from_history"),
-            (self.tr("&Paste or read CSV…"), "Ctrl+Shift+V", "paste"),
-            (self.tr("Add a &member"), "Ctrl+M", "add_member"),
-            (self.tr("Ren&ame the member"), "Ctrl+Shift+R", "rename_member"),
-            (self.tr("P&ublish…"), "Ctrl+Shift+P", "publish"),
-        )
-        raced = (
-            (self.tr("Race trac&ker"), "Ctrl+K", races.show_tracker),
-            (self.tr("A driver &joins…"), "Ctrl+J", races.join),
-            (self.tr("Fue&l Tokens…"), "Ctrl+T", races.show_fuel),
-            (self.tr("Own &tracks…"), "Ctrl+Shift+T", races.show_own_tracks),
-            (self.tr("This Grand Pri&x…"), "Ctrl+R", races.show_settings),
-            (self.tr("&Remove this race"), "Ctrl+Shift+Backspace", races.remove_race),
-        )
+        season, races = season_lines(self), grand_prix_lines(self, self.rooms.in_hand)
         return [
-            self.action(self.tr("Presenter &view"), "F11", self._presenter.toggle),
-            *(self.action(text, keys, partial(self.do, what)) for text, keys, what in asked),
-            *(self.action(text, keys, partial(self._race, do)) for text, keys, do in raced),
+            self.action(self.tr("Presenter &view"), "F11", self._on_show.presenter.toggle),
+            *(self.action(text, keys, partial(self.do, what)) for text, keys, what in season),
+            *(self.action(text, keys, partial(self._race, do)) for text, keys, do in races),
             self.action(self.tr("&End early"), "Ctrl+Shift+E", self._end_early),
             self.action(self.tr("&Back to the set-up"), "Ctrl+Shift+U", self._back_to_set_up),
         ]
@@ -179,7 +160,7 @@ class SeasonPage(GamePage):
     def own_deeds(self) -> dict[str, Callable[[], object]]:
         """Return what the buttons of the season do, wherever they stand."""
         return {
-            "publish": self._show_publish,
+            "publish": lambda: self.bar.pop_up(self._on_show.published),
             "again": lambda: self._follow_up(self.state.document),
             "members_first": lambda: self.tell(self._members_first()),
             "add_member": self._start_adding,
@@ -223,21 +204,6 @@ class SeasonPage(GamePage):
     def take_file(self, path: Path) -> None:
         """Show what the members and results in a file would add."""
         self._dialogs.paste().read(path)
-
-    def _state_shown(self) -> AnyState:
-        """Return what is presented and published: the Grand Prix in hand, else the season."""
-        in_hand = self.rooms.in_hand.state
-        return self.state if self.rooms.room != "in-hand" or in_hand is None else in_hand
-
-    def _show_presenter(self) -> None:
-        state = self._state_shown()
-        if state is self.state:
-            self._presenter.show_season(state.document, state.result)
-        else:
-            self._presenter.show_grand_prix(state)
-
-    def _show_publish(self) -> None:
-        self.bar.pop_up(self._publish)
 
     def _whole(self, do: Callable[[], object]) -> None:
         """Do something to the season as a whole, once it has begun."""
@@ -312,8 +278,8 @@ class SeasonPage(GamePage):
         self._dialogs.changed.connect(self.change)
         self._dialogs.chosen.connect(self._follow_up)
         self._back.clicked.connect(self.back_to_season)
-        self._present.clicked.connect(self._presenter.toggle)
-        self._publish.told.connect(self.tell)
+        self._present.clicked.connect(self._on_show.presenter.toggle)
+        self._on_show.published.told.connect(self.tell)
         self._close.clicked.connect(self.rooms.in_hand.races.close_race)
         self._to_finish.clicked.connect(self._finish_season)
         self.end_with(self.rooms.finish)
