@@ -19,7 +19,7 @@ from scorekeeper.history.statistics.records import Figures, games_of, records, r
 from scorekeeper.history.statistics.sources import GAME, SEAT
 from scorekeeper.history.tables import StoredGame, StoredListing, StoredSeat, table_of
 
-FORM: Final = 10
+LATEST: Final = 10
 
 _LISTING = table_of(StoredListing).c
 
@@ -30,14 +30,20 @@ def player_statistics(session: Session, player_id: str) -> PlayerStatistics:
     mine = games_of((player.id,))
     sums = sources.sums_of_player(session, player.id)
     found = records(session, player, mine, sums.get(within.KIND, {}), _figures(sums))
-    latest = _played(session, mine, FORM, newest_first=True)
+    latest = _latest(session, mine)
+    kinds = [(record.game, record.style) for record in found if not record.is_within]
     return PlayerStatistics(
         player=player,
         games=sum(record.games for record in found if not record.is_within),
         records=found,
-        form=latest[::-1],
+        latest=latest,
+        form=tuple(
+            each
+            for game, style in kinds
+            for each in _latest(session, and_(mine, SEAT.game == game, SEAT.style == style))
+        ),
         first=next(iter(_played(session, mine, 1, newest_first=False)), None),
-        last=next(iter(latest), None),
+        last=next(reversed(latest), None),
         opponents=_opponents(session, player.id, mine),
         partners=_partners(session, player.id, mine),
         apart=records_apart(session, player.id),
@@ -50,6 +56,11 @@ def _figures(sums: Figures) -> Figures:
         kind: {name: each for name, each in averages.items() if name not in (TOTAL, WON)}
         for kind, averages in sums.items()
     }
+
+
+def _latest(session: Session, which: ColumnElement[bool]) -> tuple[PlayedGame, ...]:
+    """Return the latest of some games, the latest last."""
+    return _played(session, which, LATEST, newest_first=True)[::-1]
 
 
 def _played(

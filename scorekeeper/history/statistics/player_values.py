@@ -77,14 +77,16 @@ class PlayerStatistics:
 
     ``games`` are those of the list: a season is one, and one in all but the ``records``.
 
-    ``records`` go by game and style, ``form`` are the latest games, the latest last, ``opponents``
-    and ``partners`` those met most often first. ``apart`` are the records of each player who was
-    merged into this one, by id, as a split gives them back; they have no figures.
+    ``records`` go by game and style, ``latest`` are the latest games, ``form`` those of each kind,
+    both the latest last, ``opponents`` and ``partners`` those met most often first. ``apart`` are
+    the records of each player who was merged into this one, by id, as a split gives them back;
+    they have no figures.
     """
 
     player: Player
     games: int
     records: tuple[PlayerRecord, ...]
+    latest: tuple[PlayedGame, ...]
     form: tuple[PlayedGame, ...]
     first: PlayedGame | None
     last: PlayedGame | None

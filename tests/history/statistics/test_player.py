@@ -81,10 +81,18 @@ def test_a_game_without_points_and_places_has_neither(played, escape, page):
     assert (record.places, record.scores, record.best) == ({}, Average(), None)
 
 
-def test_form_is_the_latest_ten_games_the_latest_last(played, night, page):
+def test_form_is_the_latest_ten_games_of_each_kind(played, escape, night, page):
+    nights = [night({"Ann": lab, "Bo": 5}) for lab in range(3)]
+    escapes = [escape("Ann", "Bo", notes=str(day)) for day in range(11)]
+    games = played(*nights, *escapes)
+    assert {each.game for each in page().latest} == {"mole-rats"}
+    assert [each.game_id for each in page().form] == [*games[4:], *games[:3]]
+
+
+def test_the_latest_games_are_ten_the_latest_last(played, night, page):
     games = played(*(night({"Ann": lab, "Bo": 5}) for lab in range(12)))
     found = page()
-    assert [each.game_id for each in found.form] == games[2:]
+    assert [each.game_id for each in found.latest] == games[2:]
     assert (found.first.game_id, found.last.game_id) == (games[0], games[11])
     last = found.last
     assert (last.total, last.rank, last.won) == (11, 1, True)

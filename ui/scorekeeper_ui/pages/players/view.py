@@ -117,7 +117,7 @@ def outcome_words(game: PlayedGame) -> str:
 
 def played_lines(statistics: PlayerStatistics) -> list[PlayedLine]:
     """Return the latest games, the latest first, and at the end the first one of all."""
-    games = list(reversed(statistics.form))
+    games = list(reversed(statistics.latest))
     first = statistics.first
     if first is not None and first.game_id not in {game.game_id for game in games}:
         games.append(first)
