@@ -13,7 +13,7 @@ from scorekeeper_ui.widgets.long_table import LongTable
 
 # What kinds of games are called takes its part of what is left by numbers: a narrow panel has room
 # for short ones.
-RECORD_WIDTHS = (0.44, 54, 78, 66, 46, 0.56)
+RECORD_WIDTHS = (0.45, 54, 74, 62, 42, 0.55)
 DETAIL_WIDTHS = (0.34, 0.66, 96)
 PLAYED_WIDTHS = (100, 92, 64, 1.0)
 DUEL_WIDTHS = (0.5, 0.5, 60, 62, 58, 64)
