@@ -9,12 +9,13 @@ from typing import Any
 
 from scorekeeper.cli.arguments import Invocation
 from scorekeeper.cli.faults import known_game
-from scorekeeper.cli.stored import all_rows, opened_to_read
+from scorekeeper.cli.stored import opened_to_read
 from scorekeeper.cli.writing import complain, one_line, say
 from scorekeeper.core.json_text import write_json
 from scorekeeper.core.names import name_key
 from scorekeeper.core.result import by_place
 from scorekeeper.history import Filter, History, Row, SeatRow
+from scorekeeper.history.one_state import one_state
 
 _HEADINGS = ("Played", "Game", "Players", "Result", "Id")
 
@@ -38,12 +39,18 @@ def _rows(history: History, which: Filter, name: str | None) -> Iterator[Row]:
 
     Who was merged into somebody is still known by the name of till then, which is told.
     """
-    if name is None:
-        yield from all_rows(history, which)
-        return
+    meant = [which] if name is None else _meant(history, which, name)
+    with one_state(history) as lists:
+        # The same game may be in several of them.
+        listed = merge(*map(lists.rows, meant), key=_place_in_time, reverse=True)
+        for _, same in groupby(listed, key=_place_in_time):
+            yield next(same)
+
+
+def _meant(history: History, which: Filter, name: str) -> list[Filter]:
     key = name_key(name.strip())
     # The name may be written in games of somebody who is called otherwise, too.
-    found = [all_rows(history, replace(which, player=name))]
+    meant = [replace(which, player=name)]
     for each in history.players():
         was = next((old for old in each.merged if name_key(old.name) == key), None)
         if was is not None and name_key(each.player.name) != key:
@@ -51,10 +58,8 @@ def _rows(history: History, which: Filter, name: str | None) -> Iterator[Row]:
                 f"scorekeeper: {one_line(was.name)} is called {one_line(each.player.name)} now"
             )
         if was is not None or name_key(each.player.name) == key:
-            found.append(all_rows(history, replace(which, player_id=each.player.id)))
-    listed = merge(*found, key=_place_in_time, reverse=True)
-    for _, same in groupby(listed, key=_place_in_time):
-        yield next(same)
+            meant.append(replace(which, player_id=each.player.id))
+    return meant
 
 
 def _place_in_time(row: Row) -> tuple[date, int]:

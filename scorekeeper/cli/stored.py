@@ -11,20 +11,16 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
     DamagedError,
-    Filter,
     FullError,
     GoneError,
     History,
     LockedError,
     ReadOnlyError,
-    Row,
     UnknownGameError,
     open_history,
 )
 from scorekeeper.history.patience import USUAL, Patience, waiting
 from scorekeeper.history.rescuing import find_best
-
-_PAGE = 1000
 
 # How long a change waits for others that write, and from when on it is told, in seconds.
 _LONGEST, _TOLD_AFTER = 60, 1
@@ -121,11 +117,3 @@ def check_known(history: History, game_ids: Iterable[str]) -> None:
 def not_there(game_id: str) -> CallError:
     """Return what is told when no game has this id, or none any more."""
     return CallError(f"{game_id}: the id of a game in the history was expected")
-
-
-def all_rows(history: History, which: Filter) -> Iterator[Row]:
-    """Yield all games, newest first, page by page."""
-    after = None
-    while page := history.rows(which, after=after, limit=_PAGE):
-        yield from page
-        after = page[-1].cursor

@@ -5,8 +5,9 @@ from collections.abc import Iterable
 
 _MARK = "\u200e"
 # Hebrew, Arabic, Syriac, Thaana, NKo and their presentation forms: a word, and more after a blank.
+# A number between two words is a part of their name.
 _WORD = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+"
-RIGHT_TO_LEFT = re.compile(f"{_WORD}(?:[ '’-]{_WORD})*")
+RIGHT_TO_LEFT = re.compile(f"{_WORD}(?:[ '’-](?:[0-9]+[ '’-])?{_WORD})*")
 """What is written from right to left, in a text of any writing."""
 
 

@@ -46,6 +46,7 @@ MOST_OF_A_DAY = 1_000_000
 CONTENT_NAMESPACE = uuid.UUID("5c0e4ee9-3a6e-5d0e-9b77-6d0a4f1c2b11")
 
 _UUID = re.compile(r"[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}", re.ASCII)
+_MOMENT = re.compile(r"(\d{4}-\d{2}-\d{2})T", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,10 +131,19 @@ def _as_moment(text: str) -> str:
         moment = None
     # Python takes any character between date and time.
     if moment is None or moment.tzinfo is None or "T" not in text:
-        raise PydanticCustomError(
-            "expected", "{text}", {"text": "a date and time of ISO 8601 with its offset from UTC"}
-        )
+        expected = "a date and time of ISO 8601 with its offset from UTC"
+        if (day := _MOMENT.match(text)) and not _is_day(day[1]):
+            expected = f"a day that there is (found {day[1]})"
+        raise PydanticCustomError("expected", "{text}", {"text": expected})
     return text
+
+
+def _is_day(text: str) -> bool:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _refuse_doubled_names(people: Any) -> Any:

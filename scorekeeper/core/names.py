@@ -105,6 +105,8 @@ def _refuse_hidden(text: str, allowed: frozenset[str] = frozenset()) -> None:
     for character in text:
         if character in allowed:
             continue
+        if unicodedata.category(character) == "Cs":
+            raise UnfitNameError(f"no half of a character (found U+{ord(character):04X})")
         if character in _REFUSED or unicodedata.category(character) in _REFUSED_CATEGORIES:
             raise UnfitNameError(
                 f"no control or direction character (found U+{ord(character):04X})"

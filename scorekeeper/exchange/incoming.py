@@ -30,6 +30,8 @@ class Incoming:
     """One thing that a file holds; ``place`` is where in it, ``None`` when it is all of the file.
 
     ``remarks`` tell what was assumed of a document; ``memory`` is what another program calls it.
+    ``joined_with`` is the digest of the stored game that went into its document, ``None`` when
+    there was none.
     """
 
     source: str
@@ -37,6 +39,7 @@ class Incoming:
     outcome: Document | DocumentError | Left
     remarks: tuple[str, ...] = ()
     memory: Mapping[str, Any] = field(default_factory=dict)
+    joined_with: str | None = None
 
     @property
     def is_play(self) -> bool:
@@ -62,6 +65,7 @@ def to_json(incoming: Incoming) -> dict[str, Any]:
         "place": incoming.place,
         "remarks": incoming.remarks,
         "memory": incoming.memory,
+        "joined_with": incoming.joined_with,
     }
     match outcome:
         case Document():
@@ -82,4 +86,11 @@ def from_json(kept: Mapping[str, Any]) -> Incoming:
         outcome = DocumentError(Fault(*fault) for fault in kept["faults"])
     else:
         outcome = Left(**kept["left"])
-    return Incoming(kept["source"], kept["place"], outcome, tuple(kept["remarks"]), kept["memory"])
+    return Incoming(
+        kept["source"],
+        kept["place"],
+        outcome,
+        tuple(kept["remarks"]),
+        kept["memory"],
+        kept["joined_with"],
+    )

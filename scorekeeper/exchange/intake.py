@@ -14,6 +14,7 @@ milliseconds a document. Each tells its ``progress`` how many are done.
 
 Documents are stored one after the other, also those of one game. Plays are settled in themselves
 first: of several under one id the last one counts, so that the same file twice changes nothing.
+A play that was joined with a stored game is left when that is another one by the time of storing.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -24,7 +25,7 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.exchange.bgstats.choices import NO_CHOICES, Choices
 from scorekeeper.exchange.bgstats.importing import plays_in
-from scorekeeper.exchange.bgstats.memory import remember
+from scorekeeper.exchange.bgstats.memory import recognized, remember
 from scorekeeper.exchange.changes import changes_of
 from scorekeeper.exchange.incoming import Incoming, Left, from_found, from_json, to_json
 from scorekeeper.exchange.progress import Progress, untold
@@ -34,11 +35,13 @@ from scorekeeper.exchange.report import Answer, Report
 from scorekeeper.exchange.spool import Spool
 from scorekeeper.games import find_game
 from scorekeeper.history import History, Saved
+from scorekeeper.history.documents import digest_of
 from scorekeeper.history.importing import Importer
 from scorekeeper.history.rehearsing import rehearsal
 
 LEFT_OUT = "It does not count in statistics."
 AGAIN = "it stands again in {where}; the last one counts"
+OUTDATED = "the game that is kept here was changed after the file was read; import it once more"
 
 
 class Intake:
@@ -68,12 +71,14 @@ class Intake:
         with rehearsal(history) as rehearsed:
             return self._answered(rehearsed, progress, is_dry=True)
 
-    def store(self, history: History, progress: Progress = untold) -> Report:
+    def store(
+        self, history: History, progress: Progress = untold, *, undoable: bool = False
+    ) -> Report:
         """Store all that is good, together, and return what became of each.
 
         Raises ``HistoryError``; nothing has been stored then.
         """
-        return self._answered(history, progress, is_dry=False)
+        return self._answered(history, progress, is_dry=False, undoable=undoable)
 
     def close(self) -> None:
         """Let go of what came in."""
@@ -85,15 +90,17 @@ class Intake:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _answered(self, history: History, progress: Progress, *, is_dry: bool) -> Report:
+    def _answered(
+        self, history: History, progress: Progress, *, is_dry: bool, undoable: bool = False
+    ) -> Report:
         report = Report()
         counted: set[int] = set()
         try:
-            with history.importing(dry_run=is_dry) as save:
+            with history.importing(dry_run=is_dry, undoable=undoable) as save:
                 for number, kept in enumerate(self._kept):
                     report.append(self._counted(number, self._answer(number, kept, save), counted))
                     progress(len(report))
-            report.before = save.before
+            report.before, report.after = save.before, save.after
         except BaseException:
             report.close()
             raise
@@ -101,10 +108,15 @@ class Intake:
 
     def _answer(self, number: int, kept: Mapping[str, Any], save: Importer) -> Answer:
         incoming = from_json(kept)
-        last = self._repeated.instead_of(number) if incoming.is_play else None
-        if last is not None:
-            return _superseded(incoming, from_json(self._kept[last]))
-        return _answer(incoming, kept["headline"], save)
+        number_of_last = self._repeated.instead_of(number)
+        if number_of_last is None:
+            return _answer(incoming, kept["headline"], save)
+        last = from_json(self._kept[number_of_last])
+        if incoming.is_play:
+            return _superseded(incoming, last)
+        answer = _answer(incoming, kept["headline"], save)
+        is_taken = answer.outcome != "refused"
+        return replace(answer, later=_where(last, incoming)) if is_taken else answer
 
     def _counted(self, number: int, answer: Answer, counted: set[int]) -> Answer:
         """Return an answer as one that is repeated where it is not the one its game counts by.
@@ -172,8 +184,10 @@ def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
             return Answer(source, place, "left", **asdict(outcome))
         case DocumentError():
             return Answer(source, place, "refused", faults=outcome.faults)
+    if incoming.is_play and _is_outdated(incoming, outcome, save):
+        return _left(incoming, OUTDATED)
     try:
-        saved = save(outcome)
+        saved = save(recognized(save, outcome, incoming.memory))
     except DocumentError as error:
         return Answer(source, place, "refused", faults=within(place, error).faults)
     remember(save, saved.id, incoming.memory)
@@ -199,16 +213,32 @@ def _changes(saved: Saved, document: Document, save: Importer) -> tuple[str, ...
     return changes_of(saved, save.replaced(saved), now)
 
 
+def _is_outdated(incoming: Incoming, document: Document, save: Importer) -> bool:
+    """Return whether storing a play would take back what others entered since it was read."""
+    kept = save.document(document.identity())
+    by_now = None if kept is None else digest_of(kept)
+    return by_now not in (incoming.joined_with, digest_of(document))
+
+
 def _superseded(incoming: Incoming, last: Incoming) -> Answer:
     """Return the answer for a play of a game that stands in what comes in again as ``last``."""
-    where = last.place if incoming.source == last.source and last.place else last.where
-    answer = Answer(incoming.source, incoming.place, "left", repeated=True)
+    reason = AGAIN.format(where=_where(last, incoming))
+    return replace(_left(incoming, reason), repeated=True)
+
+
+def _where(other: Incoming, incoming: Incoming) -> str:
+    """Return where another one stands, without the file where that is the same."""
+    return other.place if incoming.source == other.source and other.place else other.where
+
+
+def _left(incoming: Incoming, reason: str) -> Answer:
+    answer = Answer(incoming.source, incoming.place, "left", reason=reason)
     document = incoming.outcome
     if isinstance(document, Document):
         answer = replace(
             answer, id=document.identity(), game=document.game, played_on=_day(document)
         )
-    return replace(answer, reason=AGAIN.format(where=where))
+    return answer
 
 
 def _day(document: Document) -> str | None:

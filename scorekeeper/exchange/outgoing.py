@@ -1,8 +1,12 @@
-"""Games that go out of the history into a file, which is written whole or not at all."""
+"""Games that go out of the history into a file, which is written whole or not at all.
+
+The window and the command line write by the same code; where to is up to them (``Goal``).
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from pathlib import Path
 
 from scorekeeper.core.document import Document
@@ -21,10 +25,9 @@ from scorekeeper.history import (
     UnknownGameError,
     UnreadableGameError,
 )
+from scorekeeper.history.one_state import Lists, one_state
 
 _OLDEST_FIRST = Order("date")
-# Games whose lines are read at once.
-_AT_ONCE = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +41,18 @@ class Chosen:
         return sorted(self.games, key=lambda row: (row.cursor.played_on, row.cursor.day_order))
 
 
-# The games of a list, or some that were chosen.
-Wanted = Filter | Chosen
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Games by their ``ids``, which go out in this order."""
+
+    ids: tuple[str, ...]
+
+
+# The games of a list, or some of them.
+Wanted = Filter | Chosen | Named
+
+# Takes all of a file: it is written once every part has come, or not at all.
+Goal = Callable[[Iterable[bytes]], None]
 
 
 class Form(Enum):
@@ -78,13 +91,20 @@ def write_games(
     For a background thread. Raises ``WorldError``, and ``UnknownGameError`` when a game that is
     wanted has been removed meanwhile; the file is then what it was.
     """
+    return put_games(partial(write_whole, path), history, wanted, form, progress)
+
+
+def put_games(
+    goal: Goal, history: History, wanted: Wanted, form: Form, progress: Progress = untold
+) -> Written:
+    """Give ``goal`` what ``write_games`` writes; raises as it, and what the goal raises."""
     if form is Form.TABLE:
-        return _write_table(path, history, wanted, progress)
+        return _write_table(goal, history, wanted, progress)
     if form is Form.PLAYS:
-        return _write_plays(path, history, wanted, progress)
-    if isinstance(wanted, Chosen) and len(wanted.games) == 1:
-        return _write_one(path, history, wanted.games[0].id)
-    return _write_lines(path, history, wanted, progress)
+        return _write_plays(goal, history, wanted, progress)
+    if not isinstance(wanted, Filter) and len(ids := _ids(wanted)) == 1:
+        return _write_one(goal, history, ids[0])
+    return _write_lines(goal, history, wanted, progress)
 
 
 def no_plays(history: History, wanted: Wanted) -> LeftOut:
@@ -104,13 +124,19 @@ def _by_reason(rows: Iterable[Row]) -> LeftOut:
     return left
 
 
-def _write_one(path: Path, history: History, game_id: str) -> Written:
+def _ids(wanted: Chosen | Named) -> tuple[str, ...]:
+    if isinstance(wanted, Named):
+        return wanted.ids
+    return tuple(row.id for row in wanted.oldest_first())
+
+
+def _write_one(goal: Goal, history: History, game_id: str) -> Written:
     document = history.export(game_id)
-    write_whole(path, (write_json(document.content(), indent=2) + "\n").encode())
+    goal([(write_json(document.content(), indent=2) + "\n").encode()])
     return Written(1)
 
 
-def _write_lines(path: Path, history: History, wanted: Wanted, progress: Progress) -> Written:
+def _write_lines(goal: Goal, history: History, wanted: Wanted, progress: Progress) -> Written:
     unreadable: list[UnreadableGameError] = []
     tally = _Tally(progress)
 
@@ -119,7 +145,7 @@ def _write_lines(path: Path, history: History, wanted: Wanted, progress: Progres
             yield (write_json(document.content()) + "\n").encode()
             tally.count()
 
-    write_whole(path, lines())
+    goal(lines())
     return Written(tally.done, unreadable=tuple(unreadable))
 
 
@@ -131,24 +157,24 @@ def _documents(
         everything = wanted == ALL_GAMES
         yield from history.export_all(wanted, unreadable=unreadable, everything=everything)
         return
-    for row in wanted.oldest_first():
+    for game_id in _ids(wanted):
         try:
-            yield history.export(row.id)
+            yield history.export(game_id)
         except UnreadableGameError as error:
             unreadable(error)
 
 
-def _write_table(path: Path, history: History, wanted: Wanted, progress: Progress) -> Written:
+def _write_table(goal: Goal, history: History, wanted: Wanted, progress: Progress) -> Written:
     tally = _Tally(progress)
     lines = table_lines(_rows(history, wanted, tally.count))
-    write_whole(path, (line.encode() for line in lines))
+    goal(line.encode() for line in lines)
     return Written(tally.done)
 
 
-def _write_plays(path: Path, history: History, wanted: Wanted, progress: Progress) -> Written:
-    ids = (row.id for row in _rows(history, wanted))
+def _write_plays(goal: Goal, history: History, wanted: Wanted, progress: Progress) -> Written:
+    ids = [row.id for row in _rows(history, wanted)]
     exported = export_plays(history, ids, progress=progress)
-    write_whole(path, exported.text.encode())
+    goal([exported.text.encode()])
     left = _by_reason(history.rows_of(exported.left))
     return Written(len(exported.ids), left, exported.unreadable)
 
@@ -156,22 +182,23 @@ def _write_plays(path: Path, history: History, wanted: Wanted, progress: Progres
 def _rows(
     history: History, wanted: Wanted, passed: Callable[[], None] = lambda: None
 ) -> Iterator[Row]:
-    """Yield the games, oldest first, page by page; ``passed`` is told of each when it is done."""
-    if isinstance(wanted, Chosen):
-        # As they are now, also where they were corrected since they were chosen.
-        games = history.rows_of(row.id for row in wanted.games)
-        if len(games) < len(wanted.games):
-            raise UnknownGameError("a game that was chosen is gone")
-        for row in games:
+    """Yield the games in their order, as they are now; ``passed`` is told when each is done."""
+    with one_state(history) as lists:
+        for row in _listed(lists, wanted):
             yield row
             passed()
-        return
-    after = None
-    while page := history.rows(wanted, order=_OLDEST_FIRST, after=after, limit=_AT_ONCE):
-        for row in page:
-            yield row
-            passed()
-        after = page[-1].cursor
+
+
+def _listed(lists: Lists, wanted: Wanted) -> Iterable[Row]:
+    if isinstance(wanted, Filter):
+        return lists.rows(wanted, _OLDEST_FIRST)
+    ids = _ids(wanted)
+    found = {row.id: row for row in lists.rows_of(ids)}
+    for game_id in ids:
+        if game_id not in found:
+            raise UnknownGameError(f"no game is stored under {game_id}")
+    # They may have other days by now than when they were chosen.
+    return map(found.__getitem__, ids) if isinstance(wanted, Named) else found.values()
 
 
 class _Tally:

@@ -4,12 +4,15 @@ from array import array
 from collections import Counter
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Literal, Self, get_args
+from typing import TYPE_CHECKING, Any, Literal, Self, get_args
 
 from scorekeeper.core.faults import Fault
 from scorekeeper.exchange.bgstats.choices import Awaited
 from scorekeeper.exchange.spool import Spool
 from scorekeeper.history import Snapshot
+
+if TYPE_CHECKING:
+    from scorekeeper.history.states import State
 
 Outcome = Literal["added", "unchanged", "updated", "refused", "left"]
 # What has an answer of its own, and what stands elsewhere in what comes in.
@@ -28,7 +31,8 @@ class Answer:
     ``trashed``. ``changes`` are what an update changes; it ``replaces`` content that stays as an
     older version. Of what is left ``title`` is what it calls its game. ``faults`` say why it is
     refused, ``reason`` why it is left and ``awaits`` which choice would take it in, ``remarks``
-    what was assumed. It is ``repeated`` where the same game is told of elsewhere in what comes in.
+    what was assumed. It is ``repeated`` where the same game is told of elsewhere in what comes in;
+    ``later`` is where the content of the game stands that is stored in the end, if not here.
     """
 
     source: str
@@ -47,6 +51,7 @@ class Answer:
     awaits: Awaited | None = None
     remarks: tuple[str, ...] = ()
     repeated: bool = False
+    later: str | None = None
 
     @property
     def kind(self) -> Kind:
@@ -64,7 +69,8 @@ class Report:
 
     ``counts`` is how many there are of each outcome, ``kinds`` of each kind, in which every game
     counts once, and ``awaited`` how many wait for each choice.
-    ``before`` is the snapshot of what was there before anything was stored, where there is one.
+    ``before`` is the snapshot of what was there before anything was stored, where there is one;
+    ``after`` is what was made of it, where that is to be undoable.
     """
 
     def __init__(self) -> None:
@@ -72,6 +78,7 @@ class Report:
         self.kinds: Counter[Kind] = Counter()
         self.awaited: Counter[Awaited] = Counter()
         self.before: Snapshot | None = None
+        self.after: State | None = None
         self._kinds = bytearray()
         self._answers = Spool()
 

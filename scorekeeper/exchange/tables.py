@@ -39,8 +39,8 @@ def table_lines(rows: Iterable[Row]) -> Iterator[str]:
                     seat.player_id,
                     seat.total,
                     seat.rank,
-                    # Nobody wins or loses alone.
-                    None if row.style == "solo" else _yes_or_no(seat.won),
+                    # Nobody wins or loses alone, nor before the end.
+                    _yes_or_no(seat.won) if row.style != "solo" and row.finished else None,
                     _yes_or_no(row.counts),
                 )
             )

@@ -1,10 +1,11 @@
 """The games the program knows, one line each."""
 
+import re
 from functools import cache
 from importlib import import_module
 from typing import Any
 
-from scorekeeper.core.document import Document
+from scorekeeper.core.document import FORMAT, Document
 from scorekeeper.core.faults import DocumentError, Fault, refusal
 from scorekeeper.core.game import Game
 from scorekeeper.core.json_text import WHOLE, read_json
@@ -21,6 +22,7 @@ _MODULES = {
 }
 
 GAME_NAMES = tuple(_MODULES)
+_NUMBERED = re.compile(r"scorekeeper/[1-9][0-9]{0,5}")
 
 
 @cache
@@ -42,8 +44,15 @@ def build_document(value: Any) -> Document:
     missing = [key for key in ("format", "game") if key not in value]
     if missing:
         raise DocumentError([Fault(key, "this key is required") for key in missing])
+    if _is_newer(value["format"]):
+        raise refusal("format", f'"{FORMAT}" (it is of a newer program, "{value["format"]}")')
     name = value["game"]
     if not isinstance(name, str) or name not in _MODULES:
         raise refusal("game", "one of " + ", ".join(GAME_NAMES))
     document: Document = find_game(name).build(value)
     return document
+
+
+def _is_newer(told: Any) -> bool:
+    """Return whether a document tells a format with a number that this program does not know."""
+    return isinstance(told, str) and told != FORMAT and _NUMBERED.fullmatch(told) is not None

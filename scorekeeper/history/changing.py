@@ -2,12 +2,13 @@
 
 import uuid
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import date, datetime, time
 
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import filing, placing, saving
+from scorekeeper.history import filing, placing, saving, versions
 from scorekeeper.history.documents import read_stored
 from scorekeeper.history.values import Saved
 
@@ -55,15 +56,25 @@ def change_date(session: Session, game_id: str, day: date, now: datetime) -> Sav
     document = read_stored(stored.document, stored.id)
     if stored.played_on == day:
         return Saved(stored.id, "unchanged", trashed=stored.trashed_at is not None)
-    return saving.save(session, _played_on(document, day), now)
+    before = placing.order_of(session, stored.played_on)
+    return replace(saving.save(session, _played_on(document, day), now), day=before)
 
 
-def put_date_back(session: Session, game_id: str, number: int, now: datetime) -> Saved:
-    """Give a game the date of an older version of it; whatever else was changed since stays."""
+def put_date_back(
+    session: Session, game_id: str, number: int, order: Sequence[str], now: datetime
+) -> Saved:
+    """Give a game the date of an older version of it; whatever else was changed since stays.
+
+    Among the games of that day it gets the place that it had in ``order``, if that names it.
+    """
     stored = saving.find_stored(session, game_id)
-    day, was = saving.date_of_version(session, game_id, number)
+    day, was = versions.date_of_version(session, game_id, number)
     document = read_stored(stored.document, stored.id)
-    return saving.save(session, document.model_copy(update={"played_at": was}), now, day=day)
+    was_on = stored.played_on
+    saved = saving.save(session, document.model_copy(update={"played_at": was}), now, day=day)
+    if was_on != day and saved.id in order:
+        placing.put_among(session, day, saved.id, order)
+    return saved
 
 
 def set_day_order(session: Session, game_ids: Sequence[str]) -> tuple[str, ...]:

@@ -2,12 +2,17 @@
 
 import hashlib
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from scorekeeper.core.document import Document, canonical_text
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import read_json, write_json
+from scorekeeper.core.names import name_key
 from scorekeeper.games import build_document
 from scorekeeper.history.errors import UnreadableGameError
+
+if TYPE_CHECKING:
+    from scorekeeper.history.people import Seated
 
 
 def document_text(document: Document) -> str:
@@ -37,3 +42,15 @@ def digest_of(document: Document) -> str:
 def with_people(document: Document, people: Mapping[str, str]) -> Document:
     """Return ``document`` with the lasting ids of its seats added to its own."""
     return document.model_copy(update={"people": {**document.people, **people}})
+
+
+def as_recorded(document: Document, seats: Mapping[str, "Seated"]) -> Document:
+    """Return ``document`` with the lasting ids that it gives being those its seats are saved for.
+
+    ``seats`` are by name key. Who was merged stays so, which a split needs.
+    """
+    told = {
+        name: seat.recorded_id if (seat := seats.get(name_key(name))) is not None else lasting
+        for name, lasting in document.people.items()
+    }
+    return document.model_copy(update={"people": told})

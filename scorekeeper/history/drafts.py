@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -70,17 +71,26 @@ def drafts(session: Session, is_elsewhere: Callable[[str], bool]) -> list[Draft]
 def draft_of(session: Session, game_id: str, is_elsewhere: Callable[[str], bool]) -> Draft | None:
     """Return the unfinished game whose document has this id, ``None`` when there is none."""
     found = drafts(session, is_elsewhere)
-    return next((draft for draft in found if game_id in draft.text), None)
+    return next((draft for draft in found if id_in(draft.text) == game_id), None)
 
 
-def take_draft(session: Session, draft_id: str, new_id: str) -> bool:
+def id_in(text: str) -> str | None:
+    """Return the id of the document in a draft, ``None`` when it has none or is broken."""
+    with suppress(ValueError):
+        content = json.loads(text)
+        if isinstance(content, dict) and isinstance(game_id := content.get("id"), str):
+            return game_id
+    return None
+
+
+def take_draft(session: Session, draft_id: str, new_id: str, now: datetime) -> bool:
     """Give a draft another id; another window that has it open makes one of its own.
 
-    Returns false where it is no longer there.
+    Whoever restores a snapshot of before leaves it as it is, as if it was typed in. Returns false
+    where it is no longer there.
     """
-    taken = session.exec(
-        update(StoredDraft).where(col(StoredDraft.id) == draft_id).values(id=new_id)
-    )
+    values = {"id": new_id, "updated_at": moment_text(now)}
+    taken = session.exec(update(StoredDraft).where(col(StoredDraft.id) == draft_id).values(values))
     return bool(taken.rowcount)
 
 

@@ -15,7 +15,7 @@ from scorekeeper.core.document import Document
 from scorekeeper.core.names import name_key
 from scorekeeper.games import find_game
 from scorekeeper.history import filing, refreshing
-from scorekeeper.history.documents import document_text, read_stored, with_people
+from scorekeeper.history.documents import as_recorded, document_text, read_stored, with_people
 from scorekeeper.history.errors import UnreadableGameError
 from scorekeeper.history.moments import local_now, moment_text
 from scorekeeper.history.people import Seated, current_id, new_player
@@ -129,10 +129,9 @@ def _seat_all(session: Session, stored: StoredGame, document: Document) -> None:
             session.add(new_player(Player(seated.recorded_id, name), now))
             session.flush()
         seats[name] = seated
-    told = {name: each.recorded_id for name, each in seats.items() if name in document.people}
-    document = with_people(document, told)
-    stored.document = document_text(document)
     known = {name_key(name): each for name, each in seats.items()}
+    document = as_recorded(document, known)
+    stored.document = document_text(document)
     filing.file_anew(session, stored, filing.compute(session, document, known, stored.saved_at))
 
 

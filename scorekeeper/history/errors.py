@@ -58,14 +58,19 @@ class ForeignDatabaseError(HistoryError):
 
 
 class NewerHistoryError(HistoryError):
-    """The history was written by a newer program; ``found`` and ``known`` are the versions."""
+    """The history was written by a newer program; ``found`` and ``known`` are the versions.
+
+    A version that is no number may be one of another program, too.
+    """
 
     def __init__(self, place: str, found: str, known: str) -> None:
         self.found = found
         self.known = known
+        is_number = found.isascii() and found.isdecimal()
+        foreign = "is of a newer Scorekeeper, or of another program"
         super().__init__(
             f"{place} is a history of version {found}, and this program knows versions up to"
-            f" {known}: it needs a newer Scorekeeper"
+            f" {known}: it {'needs a newer Scorekeeper' if is_number else foreign}"
         )
 
 

@@ -18,6 +18,7 @@ from scorekeeper.core.names import name_key
 from scorekeeper.core.result import Summary, by_place
 from scorekeeper.games import find_game
 from scorekeeper.history import parts, people, sums
+from scorekeeper.history.documents import as_recorded
 from scorekeeper.history.tables import (
     StoredFigure,
     StoredGame,
@@ -47,7 +48,7 @@ _SEATED = select(_SEAT.name_key, _SEAT.recorded_id, _SEAT.player_id).where(
 
 @dataclass(frozen=True, slots=True)
 class Computed:
-    """What a document gives, and who its people are."""
+    """What a document gives, and who its people are: the document has whom it is saved for."""
 
     document: Document
     summary: Summary
@@ -67,12 +68,14 @@ def compute(
     result = game.score(document)
     summary = game.summary(document, result)
     names = [seat.name for seat in summary.seats]
+    players = people.seat_players(session, names, document.people, before, now)
+    seats = dict(zip(map(name_key, names), players, strict=True))
     return Computed(
-        document=document,
+        document=as_recorded(document, seats),
         summary=summary,
         figures=tuple(game.figures(document, result)),
         parts=tuple(game.parts(document)),
-        players=tuple(people.seat_players(session, names, document.people, before, now)),
+        players=tuple(players),
     )
 
 

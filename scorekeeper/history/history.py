@@ -7,9 +7,18 @@ from types import TracebackType
 from typing import Any, Self
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import carrying, drafts, queries, saving, settings, sightings, sqlite
-from scorekeeper.history.documents import read_stored
+from scorekeeper.history import (
+    carrying,
+    drafts,
+    queries,
+    saving,
+    settings,
+    sightings,
+    sqlite,
+    versions,
+)
 from scorekeeper.history.errors import UnreadableGameError
+from scorekeeper.history.history_drafts import HistoryDrafts
 from scorekeeper.history.history_lists import HistoryLists
 from scorekeeper.history.history_players import HistoryPlayers
 from scorekeeper.history.history_sheets import HistorySheets
@@ -19,11 +28,12 @@ from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Reason
 from scorekeeper.history.snapshots import Snapshots
 from scorekeeper.history.sqlite.in_hand import InHand
+from scorekeeper.history.states import state_now
 from scorekeeper.history.store import Store, Work
-from scorekeeper.history.values import ALL_GAMES, Draft, Filter, Saved, Version
+from scorekeeper.history.values import ALL_GAMES, Filter, Saved, Version
 
 
-class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
+class History(HistoryDrafts, HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     """An open history; every method is one transaction and may be called from any thread.
 
     Every method raises ``HistoryError`` for what the world does to it; after an exception nothing
@@ -53,9 +63,9 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
         return self._snapshots
 
     def close(self) -> None:
-        """Close the history; closing it again does nothing."""
+        """Close the history, after a snapshot that is being made; again it does nothing."""
+        self.let_drafts_go()
         self._snapshots.close()
-        self._in_hand.close()
         self._store.close()
 
     def __enter__(self) -> Self:
@@ -72,15 +82,24 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     # Games
 
     def save(
-        self, document: Document, *, draft_id: str | None = None, now: datetime | None = None
+        self,
+        document: Document,
+        *,
+        draft_id: str | None = None,
+        now: datetime | None = None,
+        join: Callable[[Document], Document] | None = None,
     ) -> Saved:
         """Store a game and remove the draft it came from; it is on the disk on return.
 
         A document with a known id and the same content (its id and people apart) changes nothing;
-        with other content it replaces the stored one, which is kept as a version. Raises
+        with other content it replaces the stored one, which is kept as a version. Where one is
+        stored, ``join`` returns what takes its place: nobody changes it in between. Raises
         ``OtherGameError`` when the id belongs to another kind of game.
         """
         with self._store.transaction(Work.DURABLE) as session:
+            theirs = None if join is None else saving.find_document(session, document.identity())
+            if join is not None and theirs is not None:
+                document = join(theirs)
             saved = saving.save(session, document, now or local_now())
             if draft_id is not None:
                 drafts.remove_draft(session, draft_id)
@@ -88,13 +107,14 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
 
     @contextmanager
     def importing(
-        self, *, dry_run: bool = False, now: datetime | None = None
+        self, *, dry_run: bool = False, undoable: bool = False, now: datetime | None = None
     ) -> Iterator[Importer]:
         """Give a ``save`` for many documents, which are stored together at the end.
 
         Each call answers for its document as ``History.save`` does, and sees those before it. A
         refused one may be caught and leaves the others alone; an exception that leaves the block,
-        or ``dry_run``, leaves the history as it was. A snapshot is made before any game changes.
+        or ``dry_run``, leaves the history as it was. A snapshot is made before any game changes;
+        where it is to be ``undoable``, what is made of it is kept in mind.
         """
         with self._store.transaction(Work.DURABLE) as session:
             importer = Importer(session, now or local_now())
@@ -105,6 +125,8 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
                 importer.settle()
                 # It holds what is committed, which is what was before.
                 importer.before = self._snapshots.take(Reason.IMPORT)
+                # Nobody else has changed anything yet.
+                importer.after = state_now(session) if undoable else None
 
     def load(self, game_id: str) -> Document:
         """Return the document as it was given, with its id.
@@ -112,8 +134,7 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
         Raises ``UnknownGameError``, and ``UnreadableGameError`` for a broken document.
         """
         with self._store.transaction(Work.READ) as session:
-            stored = saving.find_stored(session, game_id)
-            return read_stored(stored.document, stored.id)
+            return saving.document_of(session, saving.find_stored(session, game_id))
 
     def export(self, game_id: str) -> Document:
         """Return the document with the lasting ids of its people, and whether it counts.
@@ -155,12 +176,12 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
     def versions(self, game_id: str) -> list[Version]:
         """Return the older versions of a game, newest first; ``UnknownGameError`` if none."""
         with self._store.transaction(Work.READ) as session:
-            return saving.versions(session, game_id)
+            return versions.versions(session, game_id)
 
     def load_version(self, game_id: str, number: int) -> Document:
         """Return an older version; raises as ``load``."""
         with self._store.transaction(Work.READ) as session:
-            return saving.find_version(session, game_id, number)
+            return versions.find_version(session, game_id, number)
 
     def go_back(self, game_id: str, number: int, *, now: datetime | None = None) -> Saved:
         """Make an older version the present one, which becomes a version itself.
@@ -168,59 +189,7 @@ class History(HistoryLists, HistoryPlayers, HistorySheets, HistoryStatistics):
         Raises as ``load``.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            return saving.go_back(session, game_id, number, now or local_now())
-
-    # Drafts
-
-    def save_draft(
-        self,
-        draft_id: str,
-        document: Document,
-        entry: Any = None,
-        *,
-        saved_game_id: str | None = None,
-        now: datetime | None = None,
-    ) -> None:
-        """Store an unfinished game: its last valid document and, as JSON values, the entry.
-
-        ``saved_game_id`` names the game that is being edited; it is dropped when there is none
-        under it. On return the draft outlives the end of the process. It waits at most about
-        80 ms for others.
-        """
-        with self._store.transaction(Work.QUICK) as session:
-            drafts.save_draft(session, draft_id, document, entry, saved_game_id, now or local_now())
-
-    def drafts(self) -> list[Draft]:
-        """Return all drafts in the order in which they were begun."""
-        with self._store.transaction(Work.READ) as session:
-            return drafts.drafts(session, self._in_hand.is_elsewhere)
-
-    def draft_of(self, game_id: str) -> Draft | None:
-        """Return the draft of the game with this id, ``None`` when it is not unfinished."""
-        with self._store.transaction(Work.READ) as session:
-            return drafts.draft_of(session, game_id, self._in_hand.is_elsewhere)
-
-    def take_draft(self, draft_id: str, new_id: str) -> bool:
-        """Give a draft another id and return true, unless it is no longer there.
-
-        Whoever goes on with a draft takes it so: a second window with the same one open writes a
-        draft of its own, and neither loses a change.
-        """
-        with self._store.transaction(Work.QUICK) as session:
-            return drafts.take_draft(session, draft_id, new_id)
-
-    def hold_draft(self, draft_id: str) -> None:
-        """Let other windows know that a draft is being worked on, until the process ends."""
-        self._in_hand.take(draft_id)
-
-    def let_draft_go(self, draft_id: str) -> None:
-        """Let other windows go on with a draft that was held here."""
-        self._in_hand.let_go(draft_id)
-
-    def remove_draft(self, draft_id: str) -> None:
-        """Remove a draft, if it is still there."""
-        with self._store.transaction(Work.QUICK) as session:
-            drafts.remove_draft(session, draft_id)
+            return versions.go_back(session, game_id, number, now or local_now())
 
     # What was seen, and what is remembered
 

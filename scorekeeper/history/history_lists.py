@@ -29,8 +29,8 @@ class HistoryLists:
     Each change can be undone by another one: ``trash`` and ``restore`` by each other with the ids
     they return, ``empty_trash`` by ``undo_empty_trash``, ``set_counts`` and ``set_day_order`` by
     themselves with what they return, ``set_counts_of`` by the opposite for those it returns,
-    ``change_date`` by ``put_date_back`` with the version that it has kept, ``duplicate`` by
-    ``take_away``.
+    ``change_date`` by ``put_date_back`` with the version and the order of the day that it has kept,
+    ``duplicate`` by ``take_away``.
     """
 
     _store: Store
@@ -190,18 +190,27 @@ class HistoryLists:
     def change_date(self, game_id: str, day: date, *, now: datetime | None = None) -> Saved:
         """Move a game to another day, at its time of day; a game without a time gets noon.
 
-        The document says so afterwards; the old one is kept as a version. Raises as ``duplicate``.
+        The document says so afterwards; the old one is kept as a version, and the order of its day
+        is returned as ``day``. Raises as ``duplicate``.
         """
         with self._store.transaction(Work.DURABLE) as session:
             return changing.change_date(session, game_id, day, now or local_now())
 
-    def put_date_back(self, game_id: str, number: int, *, now: datetime | None = None) -> Saved:
-        """Undo ``change_date`` with the number of the version that it has kept.
+    def put_date_back(
+        self,
+        game_id: str,
+        number: int,
+        order: Sequence[str] = (),
+        *,
+        now: datetime | None = None,
+    ) -> Saved:
+        """Undo ``change_date`` with the version that it has kept, and the order of the day.
 
-        Whatever else was changed since stays as it is. Raises as ``duplicate``.
+        Without that order a game takes its place by its time. Whatever else was changed since stays
+        as it is. Raises as ``duplicate``.
         """
         with self._store.transaction(Work.DURABLE) as session:
-            return changing.put_date_back(session, game_id, number, now or local_now())
+            return changing.put_date_back(session, game_id, number, order, now or local_now())
 
     def set_day_order(self, game_ids: Sequence[str]) -> tuple[str, ...]:
         """Let games of one day follow each other as given, the first played first.

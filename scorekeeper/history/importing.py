@@ -9,15 +9,20 @@ from sqlmodel import Session
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.names import name_key
-from scorekeeper.history import filing, placing, players, saving, settings
+from scorekeeper.history import filing, placing, players, saving, settings, versions
+from scorekeeper.history.documents import with_people
+from scorekeeper.history.errors import UnknownPlayerError
+from scorekeeper.history.people import current_id, player_named
 from scorekeeper.history.snapshot import Snapshot
-from scorekeeper.history.values import Outcome, Saved
+from scorekeeper.history.states import State
+from scorekeeper.history.values import Outcome, Player, Saved
 
 
 class Importer:
     """Saves documents within one transaction; called with one it answers as ``History.save``.
 
     ``before`` is the snapshot of what was there before; it is made when all has been saved.
+    ``after`` is then what was made of it, where the import is to be undoable.
     """
 
     def __init__(self, session: Session, now: datetime) -> None:
@@ -27,6 +32,7 @@ class Importer:
         self._told: dict[int, int] = {}
         self.has_changed = False
         self.before: Snapshot | None = None
+        self.after: State | None = None
 
     def __call__(self, document: Document) -> Saved:
         """Store a document; a ``DocumentError`` leaves the others alone."""
@@ -44,15 +50,41 @@ class Importer:
         placing.settle(self._session, self._arrived, self._told)
 
     def replaced(self, saved: Saved) -> Document | None:
-        """Return what an update has replaced, with its people; ``None`` where nothing was."""
+        """Return what an update has replaced, with its people as ``people`` tells them.
+
+        ``None`` where nothing was.
+        """
         if saved.version is None:
             return None
-        return saving.find_version(self._session, saved.id, saved.version)
+        version = versions.find_version(self._session, saved.id, saved.version)
+        return with_people(
+            version,
+            {name: current_id(self._session, one) for name, one in version.people.items()},
+        )
+
+    def document(self, game_id: str) -> Document | None:
+        """Return the document of a stored game as it is by now, ``None`` when there is none."""
+        return saving.find_document(self._session, game_id)
 
     def people(self, game_id: str) -> Mapping[str, str]:
         """Return the lasting ids of who sits in a stored game, by their names in it."""
         stored = saving.find_stored(self._session, game_id)
         return saving.export(self._session, stored).people
+
+    def player(self, player_id: str) -> Player | None:
+        """Return who is stored under this id, after merges whom it leads to; ``None`` if nobody."""
+        try:
+            return players.player(self._session, player_id)
+        except UnknownPlayerError:
+            return None
+
+    def player_called(self, name: str) -> Player | None:
+        """Return whom a document means that tells no more than ``name``; ``None`` if nobody."""
+        return player_named(self._session, name)
+
+    def recall(self, key: str) -> Any:
+        """Return the value remembered under ``key``, ``None`` when there is none."""
+        return settings.setting(self._session, key, None)
 
     def remember(self, key: str, value: Any) -> None:
         """Remember a JSON value as ``History.set_setting`` does."""

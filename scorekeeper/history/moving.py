@@ -1,13 +1,14 @@
 """Games that were saved for the wrong one of two people, put right."""
 
-from sqlmodel import Session
+from contextlib import suppress
 
-from scorekeeper.core.document import Document
-from scorekeeper.core.names import name_key
-from scorekeeper.history import filing, people, saving
-from scorekeeper.history.documents import document_text, read_stored
-from scorekeeper.history.errors import ChangedSinceError, SameTableError
-from scorekeeper.history.people import Seated, find_player
+from sqlmodel import Session, select
+
+from scorekeeper.history import filing, saving
+from scorekeeper.history.documents import as_recorded, document_text, read_stored, with_people
+from scorekeeper.history.errors import ChangedSinceError, SameTableError, UnreadableGameError
+from scorekeeper.history.people import Seated, current_id, find_player
+from scorekeeper.history.tables import StoredVersion
 from scorekeeper.history.values import GameName
 
 
@@ -19,9 +20,9 @@ def move_game(session: Session, game_id: str, from_id: str, to_id: str) -> str:
     ``UnreadableGameError`` for a broken document.
     """
     stored = saving.find_stored(session, game_id)
-    mover = find_player(session, people.current_id(session, find_player(session, from_id).id))
+    mover = find_player(session, current_id(session, find_player(session, from_id).id))
     taker = find_player(session, to_id)
-    seated = Seated(taker.id, people.current_id(session, taker.id))
+    seated = Seated(taker.id, current_id(session, taker.id))
     before = filing.seated(session, stored.number)
     line = filing.line_of(session, stored.number)
     key = next((key for key, one in before.items() if one.player_id == mover.id), None)
@@ -32,16 +33,20 @@ def move_game(session: Session, game_id: str, from_id: str, to_id: str) -> str:
         raise SameTableError(mover.name, taker.name, [game])
     recorded_id = before[key].recorded_id
     before[key] = seated
-    document = _with_person(read_stored(stored.document, stored.id), key, taker.id)
+    document = as_recorded(read_stored(stored.document, stored.id), before)
     stored.document = document_text(document)
     filing.file_anew(session, stored, filing.compute(session, document, before, stored.saved_at))
+    _move_versions(session, stored.id, mover.id, seated)
     return recorded_id
 
 
-def _with_person(document: Document, key: str, player_id: str) -> Document:
-    """Return the document with another lasting identity of a name, if it gives it one."""
-    told = {
-        name: player_id if name_key(name) == key else lasting
-        for name, lasting in document.people.items()
-    }
-    return document.model_copy(update={"people": told})
+def _move_versions(session: Session, game_id: str, mover_id: str, taker: Seated) -> None:
+    """Let the older versions of a game tell of the right one, too: going back moves nobody."""
+    for version in session.exec(select(StoredVersion).where(StoredVersion.game_id == game_id)):
+        # Nobody goes back to what cannot be read.
+        with suppress(UnreadableGameError):
+            document = read_stored(version.document, game_id)
+            current = {name: current_id(session, one) for name, one in document.people.items()}
+            moved = {name: taker.recorded_id for name, one in current.items() if one == mover_id}
+            if moved and taker.player_id not in current.values():
+                version.document = document_text(with_people(document, moved))

@@ -72,7 +72,8 @@ def open_store(url: URL, *, foreign_keys: bool = True, is_read_only: bool = Fals
 def stored_version(session: Session, place: str) -> str | None:
     """Return the version of the tables, ``None`` when the database is empty.
 
-    Raises ``ForeignDatabaseError`` when its tables are not those of a history.
+    Raises ``ForeignDatabaseError`` when its tables are not those of a history, and
+    ``NewerHistoryError`` when its version is none that this program could count up to.
     """
     tables = inspect(session.connection()).get_table_names()
     if not tables:
@@ -80,8 +81,10 @@ def stored_version(session: Session, place: str) -> str | None:
     if StoredSchema.__tablename__ not in tables:
         raise ForeignDatabaseError(f"{place} holds something other than a history")
     version = session.exec(select(StoredSchema.version_num)).first()
-    if version is None or not (version.isascii() and version.isdecimal()):
+    if not version:
         raise DamagedError(f"The history {place} is damaged: it does not tell its version")
+    if not (version.isascii() and version.isdecimal()):
+        raise NewerHistoryError(place, version, VERSION)
     return version
 
 

@@ -28,10 +28,10 @@ from sqlalchemy import (
     union,
     union_all,
 )
-from sqlalchemy.dialects.sqlite import dialect as sqlite_dialect
 from sqlmodel import Session
 
 from scorekeeper.core.game import Figure, Part
+from scorekeeper.history import sqlite
 from scorekeeper.history.adding_up import WITHIN, WON, to_months, to_players
 from scorekeeper.history.tables import (
     StoredGame,
@@ -48,8 +48,6 @@ _GAME, _LISTING = table_of(StoredGame).c, table_of(StoredListing)
 
 _TABLES = tuple(map(table_of, (StoredPart, StoredPartFigure)))
 _INSERT_PARTS = insert(table_of(StoredPart))
-# A long season has ten thousand figures: the driver takes them as they are, in the columns' order.
-_INSERT_FIGURES = str(insert(table_of(StoredPartFigure)).compile(dialect=sqlite_dialect()))
 _DELETES = tuple(delete(table).where(table.c.number == bindparam("held_by")) for table in _TABLES)
 
 
@@ -77,7 +75,7 @@ def write(session: Session, stored: StoredGame, parts: Iterable[Part]) -> None:
     if rows:
         connection.execute(_INSERT_PARTS, rows)
     if figures:
-        connection.exec_driver_sql(_INSERT_FIGURES, figures)
+        sqlite.insert_rows(connection, table_of(StoredPartFigure), figures)
 
 
 def remove(session: Session, number: int) -> None:

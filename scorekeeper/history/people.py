@@ -214,14 +214,14 @@ def _latest(session: Session, players: Sequence[StoredPlayer]) -> StoredPlayer |
         select(StoredPlayer)
         .join(StoredSeat, _HAS_PLAYED, isouter=True)
         .where(col(StoredPlayer.id).in_([player.id for player in players]))
-        .group_by(col(StoredPlayer.id))
         # Databases disagree on where nothing sorts, so that never is made a day.
         .order_by(
             col(StoredPlayer.merged_into).is_not(None),
-            func.coalesce(func.max(StoredSeat.played_on), date.min).desc(),
-            func.coalesce(func.max(StoredSeat.day_order), 0).desc(),
+            func.coalesce(StoredSeat.played_on, date.min).desc(),
+            func.coalesce(StoredSeat.day_order, 0).desc(),
             col(StoredPlayer.created_at).desc(),
             col(StoredPlayer.id),
         )
+        .limit(1)
     )
     return session.exec(latest).first()

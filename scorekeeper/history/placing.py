@@ -6,7 +6,7 @@ that arrive with an order of their own follow each other so, wherever their time
 """
 
 from bisect import bisect_right
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import UTC, date, datetime
 from itertools import accumulate, pairwise
 from typing import Any
@@ -27,7 +27,7 @@ _MOVES = tuple(
 )
 # The lines of lists are found by their day, games are not.
 _DAY = (
-    select(_GAME.c.number, _GAME.c.day_order, _GAME.c.played_at)
+    select(_GAME.c.number, _GAME.c.day_order, _GAME.c.played_at, _GAME.c.id)
     .join(_LISTING, _LISTING.c.number == _GAME.c.number)
     .where(_LISTING.c.shelf.in_(_SHELVES), _LISTING.c.played_on == bindparam("day"))
     .order_by(_GAME.c.day_order)
@@ -50,9 +50,35 @@ def settle(
     session.flush()
     for day, numbers in arrived.items():
         found = session.execute(_DAY, {"day": day}).all()
-        order = _by_time({number: played_at for number, _, played_at in found}, numbers)
+        order = _by_time({game.number: game.played_at for game in found}, numbers)
         order = _as_told(order, {number: told[number] for number in numbers if number in told})
-        exchange(session, order, {number: place for number, place, _ in found})
+        exchange(session, order, {game.number: game.day_order for game in found})
+
+
+def order_of(session: Session, day: date) -> tuple[str, ...]:
+    """Return the ids of all games of a day, those in the trash too, as they follow each other."""
+    return tuple(game.id for game in session.execute(_DAY, {"day": day}))
+
+
+def put_among(session: Session, day: date, game_id: str, order: Sequence[str]) -> None:
+    """Give a game the place among those of its day that it had in ``order``, which names it.
+
+    The others follow each other as they do by now, whether ``order`` knows them or not.
+    """
+    session.flush()
+    found = {game.id: game for game in session.execute(_DAY, {"day": day})}
+    others = [other for other in found if other != game_id]
+    index = order.index(game_id)
+    before = [other for other in reversed(order[:index]) if other in found]
+    after = [other for other in order[index + 1 :] if other in found]
+    if before:
+        others.insert(others.index(before[0]) + 1, game_id)
+    elif after:
+        others.insert(others.index(after[0]), game_id)
+    else:
+        return
+    places = {game.number: game.day_order for game in found.values()}
+    exchange(session, [found[other].number for other in others], places)
 
 
 def exchange(session: Session, order: Iterable[int], places: Mapping[int, int]) -> None:

@@ -89,7 +89,7 @@ def _named(game_ids: Sequence[str]) -> Select[Any]:
     games: Select[Any] = select(_LISTING.number, literal("").label("key"), *SHOWN)
     games = games.select_from(table_of(StoredGame))
     games = games.join(table_of(StoredListing), _LISTING.number == _GAME.number)
-    return games.where(_GAME.id.in_(game_ids))
+    return games.where(_GAME.id.in_(game_ids), _GAME.emptied_at.is_(None))
 
 
 def _parts(game_ids: Iterable[str]) -> Iterator[Sequence[str]]:
@@ -100,7 +100,7 @@ def _parts(game_ids: Iterable[str]) -> Iterator[Sequence[str]]:
 
 def _with_seats(connection: Connection, games: Sequence[Any], column: Column) -> list[Row]:
     seats: dict[int, list[SeatRow]] = {game[0]: [] for game in games}
-    for number, name, player_id, total, rank, won in _seats(connection, list(seats)):
+    for number, name, player_id, total, rank, won in seats_in(connection, list(seats)):
         seats[number].append(SeatRow(intern(name), intern(player_id), total, rank, won))
     return [_row(game, seats, column) for game in games]
 
@@ -130,7 +130,7 @@ def _count(which: Filter, way: Way) -> Select[Any]:
     return found(number, which, way) if is_found else filtered(number, which, way)
 
 
-def _seats(connection: Connection, numbers: list[int]) -> Sequence[Any]:
+def seats_in(connection: Connection, numbers: list[int]) -> Sequence[Any]:
     """Return the seats of games, each after the game's number, by game and position."""
     if not numbers:
         return ()

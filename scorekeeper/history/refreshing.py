@@ -13,7 +13,7 @@ from sqlmodel import Session, col, delete, select
 from scorekeeper.core.document import Document
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import filing, settings, sightings
-from scorekeeper.history.documents import read_stored
+from scorekeeper.history.documents import as_recorded, read_stored
 from scorekeeper.history.errors import UnreadableGameError
 from scorekeeper.history.tables import StoredGame, StoredSighting
 
@@ -100,7 +100,8 @@ def _compute(session: Session, stored: StoredGame) -> None:
     ):
         # It is computed when it is put back, and who was deleted is added then, not before.
         return
-    computed = filing.compute(session, document, before, stored.saved_at)
+    # Whoever was split off since the document came sits where the seats say.
+    computed = filing.compute(session, as_recorded(document, before), before, stored.saved_at)
     filing.file_anew(session, stored, computed)
     if stored.trashed_at is None:
         come = sightings.counts_of(document)

@@ -90,15 +90,27 @@ _KNOWN: dict[type[WorldError], tuple[str, tuple[Remedy, ...]]] = {
     ),
 }
 
+_EMPTY_SNAPSHOTS = (
+    "No snapshot of it has a game that could be read: who goes on with one begins without any game."
+    " Look for a copy of the file, put it back and try again."
+)
 
-def explain(error: WorldError, snapshots: Iterable[Snapshot] = ()) -> Trouble:
+
+def explain(
+    error: WorldError, snapshots: Iterable[Snapshot] = (), *, have_games: bool = True
+) -> Trouble:
     """Return what a window tells and offers when ``error`` keeps a history from being used.
 
     ``snapshots`` are those of the history, ``rescuing.snapshots_at(where).listed()``: without any
-    no remedy speaks of them.
+    no remedy speaks of them. Where they do not ``have_games``, ``rescuing.have_games``, what there
+    is to do with them comes last.
     """
     advice, remedies = _KNOWN.get(type(error), ("", (Remedy.TRY_AGAIN,)))
     if any(snapshots):
+        if not have_games and Remedy.USE_SNAPSHOT in remedies:
+            others = [each for each in remedies if each not in _OF_SNAPSHOTS]
+            remedies = (*others, Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT)
+            advice = _EMPTY_SNAPSHOTS
         return Trouble(str(error), advice, remedies)
     if isinstance(error, GoneError):
         advice = "The snapshots are gone as well: look for the file, or begin a new history."

@@ -16,8 +16,8 @@ from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import read_json
 from scorekeeper.core.names import name_key
 from scorekeeper.games import build_document, find_game
-from scorekeeper.history import emptied, filing, own_names, people
-from scorekeeper.history.documents import digest_of, document_text, read_stored
+from scorekeeper.history import emptied, filing, own_names, people, shown_digests
+from scorekeeper.history.documents import as_recorded, digest_of, document_text, read_stored
 from scorekeeper.history.emptied import names_in
 from scorekeeper.history.errors import NameTakenError
 from scorekeeper.history.own_names import Renamed
@@ -85,14 +85,14 @@ def write(session: Session, player_id: str, names: Mapping[Place, str], new_name
     _check_free(session, player_id, changed)
     # A name in a draft means somebody by the names that are stored till now.
     drafts = list(_drafts(session, new_name))
-    for place, new in changed.items():
-        _rename_in_game(session, place, new)
+    renamed = [_rename_in_game(session, place, new) for place, new in changed.items()]
+    shown_digests.follow_names(session, renamed)
     own_names.remember(
         session,
         (Renamed(each.game_id, each.recorded_id, each.name, new) for each, new in changed.items()),
     )
     for draft, document, old, new in drafts:
-        _rename_in_draft(draft, document, old, new)
+        _rename_in_draft(session, draft, document, old, new)
     session.flush()
 
 
@@ -144,7 +144,7 @@ def _is_hindered(session: Session, place: Place, new: str) -> bool:
     )
 
 
-def _rename_in_game(session: Session, place: Place, new: str) -> None:
+def _rename_in_game(session: Session, place: Place, new: str) -> shown_digests.Renamed:
     stored = session.get_one(StoredGame, place.game_id)
     document = read_stored(stored.document, stored.id)
     before = filing.seated(session, stored.number)
@@ -152,13 +152,16 @@ def _rename_in_game(session: Session, place: Place, new: str) -> None:
     is_lacking = place.is_emptied and emptied.lacks_seats(session, stored.number)
     game = find_game(stored.game)
     document = game.renamed(document, game.entry(), place.name, new).document
-    stored.document, stored.digest = document_text(document), digest_of(document)
+    document = as_recorded(document, before)
+    renamed = shown_digests.Renamed(stored.number, stored.digest, digest_of(document))
+    stored.document, stored.digest = document_text(document), renamed.after
     if is_lacking:
         # Who was deleted is added again when the game is put back, not before.
         emptied.name_seat(session, stored.number, place.name, new)
-        return
+        return renamed
     computed = filing.compute(session, document, before, stored.saved_at)
     filing.file_anew(session, stored, computed)
+    return renamed
 
 
 def _drafts(
@@ -191,7 +194,9 @@ def _means(
     return player is not None and player.id == player_id
 
 
-def _rename_in_draft(draft: StoredDraft, document: Document, old: str, new: str) -> None:
+def _rename_in_draft(
+    session: Session, draft: StoredDraft, document: Document, old: str, new: str
+) -> None:
     """Rename in a draft; one that cannot be read, or that has the name already, stays as it is."""
     others = {name_key(name) for name in names_in(document) if name != old}
     if name_key(new) in others:
@@ -203,4 +208,6 @@ def _rename_in_draft(draft: StoredDraft, document: Document, old: str, new: str)
         return
     applied = game.renamed(document, entry, old, new)
     draft.document = document_text(applied.document)
+    before, after = digest_of(document), digest_of(applied.document)
+    shown_digests.follow_names_waiting(session, document.identity(), before, after)
     draft.entry = json.dumps(applied.entry.model_dump(mode="json", exclude_defaults=True))

@@ -4,6 +4,7 @@ import errno
 import os
 import shutil
 import tempfile
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date
@@ -49,6 +50,15 @@ def contents_of(snapshot: Snapshot) -> Contents:
     return Contents(games, None if last is None else date.fromisoformat(last))
 
 
+def have_games(snapshots: Iterable[Snapshot]) -> bool:
+    """Return whether any of ``snapshots`` that can be read has a game; reads little of them."""
+    for snapshot in snapshots:
+        with suppress(HistoryError):
+            if contents_of(snapshot).games:
+                return True
+    return False
+
+
 def find_best(where: str | Path | None = None) -> tuple[Snapshot, Contents] | None:
     """Return the snapshot to go on with when the history at ``where`` cannot be opened.
 
@@ -63,20 +73,24 @@ def find_best(where: str | Path | None = None) -> tuple[Snapshot, Contents] | No
     return None
 
 
-def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
+def rescue(
+    snapshot: Snapshot,
+    where: str | Path | None = None,
+    *,
+    let_go: Callable[[], None] = lambda: None,
+) -> Path | None:
     """Put a copy of ``snapshot`` in the place of the file at ``where``; return where that is kept.
 
     The file that cannot be opened stays beside it, so that this can be taken back by hand, and the
     place is never empty meanwhile; ``None`` when it is empty or gone, and nothing is to be kept.
-    While anybody has the history open it is refused: what they keep would go into the file that
-    is set aside. Raises ``HistoryError``.
+    Who has the history open closes it when ``let_go`` is called: not before the snapshot is found
+    whole and lies copied on the disk. While anybody still has it open it is refused: what they
+    keep would go into the file that is set aside. Raises ``HistoryError``.
     """
     file = opening.file_at(where)
     if file is None:
         raise UnreachableError("Only a history in a file has snapshots")
     check(snapshot.file)
-    if is_open(file):
-        raise LockedError(f"The history {file} is open in another window: close that first")
     # The third part tells only who reads the others.
     written = sqlite.parts_of(file)[:2]
     has_content = any(part.exists() and part.stat().st_size > 0 for part in written)
@@ -84,6 +98,9 @@ def rescue(snapshot: Snapshot, where: str | Path | None = None) -> Path | None:
     try:
         copy = _copied(snapshot.file, file)
         try:
+            let_go()
+            if is_open(file):
+                raise LockedError(f"The history {file} is open in another window: close that first")
             if has_content:
                 for part, goal in zip(sqlite.parts_of(file), sqlite.parts_of(kept), strict=True):
                     _keep(part, goal)

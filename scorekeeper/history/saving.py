@@ -1,4 +1,4 @@
-"""Putting games into the history under the rules of identity, and their older versions."""
+"""Putting games into the history under the rules of identity."""
 
 from collections.abc import MutableMapping
 from datetime import date, datetime
@@ -8,12 +8,18 @@ from sqlmodel import Session, col, func, select
 
 from scorekeeper.core.document import Document
 from scorekeeper.history import emptied, filing, people, placing, refreshing
-from scorekeeper.history.documents import digest_of, document_text, read_stored, with_people
+from scorekeeper.history.documents import (
+    as_recorded,
+    digest_of,
+    document_text,
+    read_stored,
+    with_people,
+)
 from scorekeeper.history.errors import OtherGameError, UnknownGameError
 from scorekeeper.history.moments import moment_text
 from scorekeeper.history.removing import remove
 from scorekeeper.history.tables import StoredGame, StoredSeat, StoredVersion
-from scorekeeper.history.values import Saved, Version
+from scorekeeper.history.values import Saved
 from scorekeeper.history.waiting import bring_in
 
 # Games that are new on a day, by day and number as they arrived.
@@ -51,11 +57,14 @@ def save(
     stored = session.get(StoredGame, document.id)
     # It was thrown away, and now comes in again.
     is_back = stored is not None and stored.emptied_at is not None
+    in_its_way: int | None = None
     if stored is not None and is_back and not emptied.can_become(stored, document):
-        remove(session, stored.number)
-        stored, is_back = None, False
+        in_its_way, stored, is_back = stored.number, None, False
     if stored is None:
         computed = filing.compute(session, document, {}, moment_text(now))
+        if in_its_way is not None:
+            remove(session, in_its_way)
+        document = computed.document
         stored = _add(session, document, digest, now, day)
         stored.counts = not is_left_out
         filing.file_game(session, stored, computed)
@@ -75,6 +84,7 @@ def save(
     if is_back:
         before = emptied.apart(session, before)
     computed = filing.compute(session, document, before, moment_text(now))
+    document = computed.document
     was_on = stored.played_on
     version = None
     if is_back:
@@ -98,6 +108,21 @@ def find_stored(session: Session, game_id: str) -> StoredGame:
     return stored
 
 
+def find_document(session: Session, game_id: str) -> Document | None:
+    """Return the stored document, ``None`` when there is none; ``UnreadableGameError``."""
+    try:
+        stored = find_stored(session, game_id)
+    except UnknownGameError:
+        return None
+    return document_of(session, stored)
+
+
+def document_of(session: Session, stored: StoredGame) -> Document:
+    """Return the stored document, with whom it is saved for now; ``UnreadableGameError``."""
+    document = read_stored(stored.document, stored.id)
+    return as_recorded(document, filing.seated(session, stored.number))
+
+
 def plain_id(text: str) -> str:
     """Return an id as it is stored, however it was written."""
     return text.strip().lower()
@@ -105,47 +130,9 @@ def plain_id(text: str) -> str:
 
 def export(session: Session, stored: StoredGame) -> Document:
     """Return the stored document with what the history knows: who its people are, if it counts."""
-    document = _with_its_people(session, stored)
+    document = read_stored(stored.document, stored.id)
+    document = with_people(document, _people_of(session, stored.number))
     return document if stored.counts else document.model_copy(update={"counts": False})
-
-
-def versions(session: Session, game_id: str) -> list[Version]:
-    """Return the older versions of a game, newest first."""
-    stored = find_stored(session, game_id)
-    found = session.exec(
-        select(StoredVersion)
-        .where(StoredVersion.game_id == stored.id)
-        .order_by(col(StoredVersion.number).desc())
-    )
-    return [
-        Version(
-            version.number,
-            version.headline,
-            datetime.fromisoformat(version.saved_at),
-            datetime.fromisoformat(version.replaced_at),
-            version.played_on,
-        )
-        for version in found
-    ]
-
-
-def find_version(session: Session, game_id: str, number: int) -> Document:
-    """Return an older version with its people; ``UnknownGameError`` when there is none."""
-    version = _version(session, game_id, number)
-    return read_stored(version.document, version.game_id)
-
-
-def date_of_version(session: Session, game_id: str, number: int) -> tuple[date, str | None]:
-    """Return the day of an older version, and the moment that its document tells, if any."""
-    version = _version(session, game_id, number)
-    return version.played_on, read_stored(version.document, version.game_id).played_at
-
-
-def go_back(session: Session, game_id: str, number: int, now: datetime) -> Saved:
-    """Make an older version the present one, on the day that it had."""
-    version = _version(session, game_id, number)
-    document = read_stored(version.document, version.game_id)
-    return save(session, document, now, day=version.played_on)
 
 
 def next_number(session: Session) -> int:
@@ -186,7 +173,11 @@ def _update(
     day: date | None,
 ) -> int:
     """Keep what is stored as a version, put ``document`` in its place; return its number."""
-    before = _with_its_people(session, stored)
+    before = read_stored(stored.document, stored.id)
+    seats = select(StoredSeat.name, StoredSeat.recorded_id)
+    saved_for = session.exec(seats.where(StoredSeat.number == stored.number)).all()
+    # Whoever is split off later has sat in it all the same.
+    before = with_people(before, dict(saved_for))
     newest = session.exec(
         select(func.max(StoredVersion.number)).where(StoredVersion.game_id == stored.id)
     ).one()
@@ -226,10 +217,6 @@ def _place(session: Session, stored: StoredGame, arrived: Arrived | None) -> Non
         placing.settle(session, {stored.played_on: [stored.number]})
 
 
-def _with_its_people(session: Session, stored: StoredGame) -> Document:
-    return with_people(read_stored(stored.document, stored.id), _people_of(session, stored.number))
-
-
 def _knows_people(session: Session, stored: StoredGame, document: Document) -> bool:
     known = _people_of(session, stored.number)
     return all(
@@ -241,10 +228,3 @@ def _knows_people(session: Session, stored: StoredGame, document: Document) -> b
 def _people_of(session: Session, number: int) -> dict[str, str]:
     seats = select(StoredSeat.name, StoredSeat.player_id).where(StoredSeat.number == number)
     return dict(session.exec(seats).all())
-
-
-def _version(session: Session, game_id: str, number: int) -> StoredVersion:
-    version = session.get(StoredVersion, (plain_id(game_id), number))
-    if version is None:
-        raise UnknownGameError(f"no version {number} is stored of the game {game_id}")
-    return version

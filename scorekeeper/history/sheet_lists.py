@@ -1,12 +1,11 @@
 """All files that were handed out, listed page by page: newest first, over all games."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 from sqlalchemy import (
     ColumnElement,
-    Connection,
     Integer,
     Select,
     String,
@@ -21,44 +20,46 @@ from sqlmodel import Session
 
 from scorekeeper.history.filing import BETWEEN, folded
 from scorekeeper.history.moments import parse_moment
+from scorekeeper.history.queries import seats_in
+from scorekeeper.history.shown_digests import is_current, is_renamed
 from scorekeeper.history.sqlite import strpos
 from scorekeeper.history.tables import (
     StoredGame,
     StoredListing,
-    StoredSeat,
     StoredSheet,
     StoredSheetGame,
     table_of,
 )
+from scorekeeper.history.texts import can_be_stored
 from scorekeeper.history.values import GameName, ListedSheet
 from scorekeeper.history.waiting import waiting_sheets
 
 _SHOWN, _GAME = table_of(StoredSheetGame), table_of(StoredGame)
-_SHEET, _LISTING, _SEAT = table_of(StoredSheet), table_of(StoredListing), table_of(StoredSeat)
+_SHEET, _LISTING = table_of(StoredSheet), table_of(StoredListing)
 
 # Games and their lines in lists; what was emptied out of the trash is nowhere to be seen.
 _SHOWN_LINES = _SHOWN.join(_LISTING, _LISTING.c.number == _SHOWN.c.number)
 _SHOWN_GAMES = _SHOWN_LINES.join(_GAME, _GAME.c.number == _SHOWN.c.number)
 _IS_THERE = _LISTING.c.shelf != StoredListing.EMPTIED
+_IS_RENAMED = is_renamed(_SHOWN.c.digest, _GAME.c.digest)
+_IS_CORRECTED = ~is_current(_SHOWN.c.digest, _GAME.c.digest) & ~_IS_RENAMED
 _NOT_OUT = (StoredListing.TRASH, StoredListing.EMPTIED)
 
 _BELOW = _SHEET.c.id < bindparam("before", type_=Integer)
 _TEXT = bindparam("text", type_=String)
 
-# Pages with nearly as many files share a statement for the names.
-_STEP = 100
-
 
 def kept_sheets(session: Session, limit: int, before: int | None, text: str) -> list[ListedSheet]:
     """Return at most ``limit`` files, those before a sheet's id if it is given."""
     sought = folded(text)
-    if not _can_be_found(sought):
+    # What parts the searched texts from each other is in none of them.
+    if BETWEEN in sought or not can_be_stored(sought):
         return []
     connection = session.connection()
     values = {"limit": limit, "before": before, "text": sought}
     page = connection.execute(_listed(before is None, not sought), values).all()
     names: dict[int, list[str]] = {line.number: [] for line in page}
-    for number, name in _names(connection, list(names)):
+    for number, name, *_ in seats_in(connection, list(names)):
         names[number].append(name)
     stored = [_sheet(line, names[line.number]) for line in page]
     waiting = waiting_sheets(session, before, sought)
@@ -73,7 +74,7 @@ def changed_games(session: Session, sheet_id: int, limit: int) -> list[GameName]
         select(_GAME.c.id, line.game, line.played_on, line.headline)
         .select_from(_SHOWN_GAMES)
         .where(_SHOWN.c.sheet_id == sheet_id, _IS_THERE)
-        .where(is_trashed | (_SHOWN.c.digest != _GAME.c.digest))
+        .where(is_trashed | _IS_CORRECTED)
         .order_by(_SHOWN.c.position)
         .limit(limit)
     )
@@ -105,6 +106,8 @@ def _sheet(line: Any, players: Iterable[str]) -> ListedSheet:
         headline=line.headline,
         players=tuple(players),
         gone=line.games - line.there,
+        renamed=line.renamed,
+        days=(line.since, line.until) if line.games > 1 else None,
     )
 
 
@@ -117,9 +120,12 @@ def _listed(is_first: bool, are_all: bool) -> Select[Any]:
             *page.c,
             (func.max(_SHOWN.c.position) + 1).label("games"),
             _number_of(_IS_THERE).label("there"),
-            _number_of(_IS_THERE & (_SHOWN.c.digest != _GAME.c.digest)).label("corrected"),
+            _number_of(_IS_THERE & _IS_CORRECTED).label("corrected"),
+            _number_of(_IS_THERE & _IS_RENAMED).label("renamed"),
             _number_of(_LISTING.c.shelf == StoredListing.TRASH).label("trashed"),
             func.min(case((_IS_THERE, _SHOWN.c.position))).label("position"),
+            func.min(case((_IS_THERE, _LISTING.c.played_on))).label("since"),
+            func.max(case((_IS_THERE, _LISTING.c.played_on))).label("until"),
         )
         .select_from(page.join(_SHOWN_GAMES, _SHOWN.c.sheet_id == page.c.id))
         .group_by(*page.c)
@@ -130,7 +136,8 @@ def _listed(is_first: bool, are_all: bool) -> Select[Any]:
     return (
         select(
             *(counted.id, counted.paper, counted.title, counted.made_at),
-            *(counted.games, counted.there, counted.corrected, counted.trashed),
+            *(counted.games, counted.there, counted.corrected, counted.renamed, counted.trashed),
+            *(counted.since, counted.until),
             *(_GAME.c.id.label("game_id"), line.game, line.played_on, line.headline, line.number),
         )
         .select_from(_SHOWN_GAMES)
@@ -152,30 +159,5 @@ def _page(is_first: bool, are_all: bool) -> Select[Any]:
     return page.order_by(_SHEET.c.id.desc()).limit(bindparam("limit", type_=Integer))
 
 
-def _names(connection: Connection, numbers: list[int]) -> Sequence[Any]:
-    """Return who sits in games, each name after its game's number, by position."""
-    if not numbers:
-        return ()
-    asked = numbers + numbers[:1] * (-len(numbers) % _STEP)
-    values = {f"number_{index}": number for index, number in enumerate(asked)}
-    return connection.execute(_names_in(len(asked)), values).all()
-
-
-@lru_cache(maxsize=16)
-def _names_in(games: int) -> Select[Any]:
-    numbers = [bindparam(f"number_{index}", type_=Integer) for index in range(games)]
-    names = select(_SEAT.c.number, _SEAT.c.name).where(_SEAT.c.number.in_(numbers))
-    return names.order_by(_SEAT.c.number, _SEAT.c.position)
-
-
 def _number_of(condition: Any) -> Any:
     return func.sum(case((condition, 1), else_=0))
-
-
-def _can_be_found(text: str) -> bool:
-    """Return whether a text may stand anywhere: half a character, which people can type, cannot."""
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        return False
-    return BETWEEN not in text

@@ -13,6 +13,7 @@ from scorekeeper.history.filing import BETWEEN, folded
 from scorekeeper.history.moments import moment_text, parse_moment
 from scorekeeper.history.saving import find_stored
 from scorekeeper.history.shown import RemovedSheet, Shown
+from scorekeeper.history.shown_digests import is_current, is_renamed
 from scorekeeper.history.tables import StoredGame, StoredSheet, StoredSheetGame, table_of
 from scorekeeper.history.values import KeptSheet
 from scorekeeper.history.waiting import let_wait, wait_no_longer
@@ -119,14 +120,19 @@ def sheets(session: Session, game_id: str) -> list[KeptSheet]:
     game = find_stored(session, game_id)
     # A sheet's bytes are read when it is opened, not to list it.
     found = session.execute(
-        select(_SHEET.id, _SHEET.paper, _SHEET.title, _SHEET.made_at, _SHOWN.digest, _games_in())
+        select(
+            *(_SHEET.id, _SHEET.paper, _SHEET.title, _SHEET.made_at),
+            *(is_current(_SHOWN.digest, _GAME.c.digest), _games_in()),
+            is_renamed(_SHOWN.digest, _GAME.c.digest),
+        )
         .join(table_of(StoredSheetGame), _SHOWN.sheet_id == _SHEET.id)
+        .join(_GAME, _GAME.c.number == _SHOWN.number)
         .where(_SHOWN.number == game.number)
         .order_by(_SHEET.id.desc())
     )
     return [
-        KeptSheet(number, game.id, paper, title, parse_moment(made_at), digest == game.digest, many)
-        for number, paper, title, made_at, digest, many in found
+        KeptSheet(number, game.id, paper, title, parse_moment(made_at), *state)
+        for number, paper, title, made_at, *state in found
     ]
 
 

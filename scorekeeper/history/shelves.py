@@ -13,7 +13,6 @@ from sqlmodel import Session
 
 from scorekeeper.history import emptied as emptied_people
 from scorekeeper.history import filing, refreshing
-from scorekeeper.history.documents import read_stored
 from scorekeeper.history.moments import moment_text, parse_moment
 from scorekeeper.history.removing import remove
 from scorekeeper.history.saving import find_stored
@@ -34,13 +33,14 @@ def trash(
 ) -> tuple[str, ...]:
     """Take games out of lists and counts; return those that were not in the trash already.
 
-    ``passed`` is told before each of them.
+    ``passed`` is told before each of them. One that cannot be read goes along: of it no sightings
+    are counted.
     """
     moved = []
     for stored in [find_stored(session, game_id) for game_id in game_ids]:
         passed()
         if stored.trashed_at is None:
-            gone = read_stored(stored.document, stored.id)
+            gone = emptied_people.readable(stored)
             refreshing.count_sightings(session, stored, gone=gone, come=None)
             stored.trashed_at = moment_text(now)
             filing.reshelve(session, stored)
@@ -58,7 +58,7 @@ def restore(
         if stored.trashed_at is not None:
             stored.trashed_at = None
             filing.reshelve(session, stored)
-            come = read_stored(stored.document, stored.id)
+            come = emptied_people.readable(stored)
             refreshing.count_sightings(session, stored, gone=None, come=come)
             moved.append(stored.id)
     return tuple(moved)

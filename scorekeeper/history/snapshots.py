@@ -16,12 +16,13 @@ from scorekeeper.history.errors import FullError, HistoryError, UnreachableError
 from scorekeeper.history.gone_back import read_note, write_note
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Reason, Snapshot, file_name, parse_file
+from scorekeeper.history.sqlite import parts_of
 from scorekeeper.history.sqlite.pinned import Pinned
 from scorekeeper.history.tables import StoredGame
 from scorekeeper.history.thinning import find_outdated
 
-# What a copy leaves free on the disk for the history itself, in bytes.
-_ROOM = 32 << 20
+# What a copy leaves free on the disk for the history itself, in bytes, beside what it knows of.
+_ROOM = 4 << 20
 # The end of a copy that is being written, and how long one may take before it counts as given up.
 _PART, _GIVEN_UP = ".part", 3600
 
@@ -29,9 +30,9 @@ _PART, _GIVEN_UP = ".part", 3600
 class Snapshots:
     """The snapshots of one history file; of a history that is no file there are none.
 
-    A snapshot is whole or not there: it is copied under another name, checked in every part, and
-    renamed. Each new one thins out the older ones. All methods may be called from any thread, and
-    from several processes at once.
+    A snapshot is whole or not there: it is copied under another name, checked, and renamed. Each
+    new one thins out the older ones. All methods may be called from any thread, and from several
+    processes at once.
 
     ``begin_day`` and ``listed`` return at once and may be called by a window. ``take`` copies and
     checks the whole file (about a second for 100,000 games) and is meant for a background thread.
@@ -46,6 +47,7 @@ class Snapshots:
         self._failure: HistoryError | None = None
         self.on_failure: Callable[[HistoryError], None] = lambda _: None
         self._one_at_a_time = threading.Lock()
+        self._beginning = threading.Lock()
         self._copying: threading.Thread | None = None
 
     @property
@@ -108,19 +110,30 @@ class Snapshots:
         now = self._clock()
         if self.file is None or now.date() == self._day:
             return
-        self._day = now.date()
+        # Who changes something meanwhile waits: the copy is not to hold that.
+        with self._beginning:
+            if now.date() == self._day:
+                return
+            try:
+                failure = self._begin_day(self.file, now)
+            finally:
+                self._day = now.date()
+        if failure is not None:
+            self._fail(failure)
+
+    def _begin_day(self, file: Path, now: datetime) -> HistoryError | None:
         if any(_is_of(snapshot, now) for snapshot in self.listed()):
-            return
+            return None
         try:
-            state = _pin_games(self.file)
+            state = _pin_games(file)
         except HistoryError as error:
-            self._fail(error)
-            return
+            return error
         if state is not None:
             self._copying = threading.Thread(
-                target=self._copy_of_day, args=(state, self.file, now), name="snapshot"
+                target=self._copy_of_day, args=(state, file, now), name="snapshot"
             )
             self._copying.start()
+        return None
 
     def close(self) -> None:
         """Wait for a snapshot that is being made."""
@@ -202,9 +215,16 @@ def _sweep(folder: Path) -> None:
 
 
 def _check_room(folder: Path, file: Path) -> None:
-    needed = file.stat().st_size + _ROOM
-    if shutil.disk_usage(folder).free < needed:
-        raise FullError(f"There is no room for a copy of the history in {folder}")
+    _, log, _ = parts_of(file)
+    # What is not yet written into the history is copied too, and then still to be written into it.
+    coming = log.stat().st_size if log.exists() else 0
+    needed = file.stat().st_size + 2 * coming + _ROOM
+    free = shutil.disk_usage(folder).free
+    if free < needed:
+        raise FullError(
+            f"There is no room for a copy of the history in {folder}: {needed / 1e6:,.1f} MB are"
+            f" needed, {free / 1e6:,.1f} MB are free"
+        )
 
 
 @contextmanager

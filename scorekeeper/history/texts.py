@@ -20,13 +20,13 @@ _MOST_WORDS = 32
 
 def is_text(column: ColumnElement[str], text: str) -> Condition:
     """Return the condition that a column holds a text and nothing else."""
-    return column == text if _can_be_stored(text) else false()
+    return column == text if can_be_stored(text) else false()
 
 
 def holds_words(text: str) -> Iterator[Condition]:
     """Yield for each word of a text the condition that a game has it somewhere."""
     # What parts the searched texts from each other is in none of them.
-    if BETWEEN in text or not _can_be_stored(text):
+    if BETWEEN in text or not can_be_stored(text):
         yield false()
         return
     words = filter(None, _BLANKS.split(text, _MOST_WORDS))
@@ -34,7 +34,7 @@ def holds_words(text: str) -> Iterator[Condition]:
         yield strpos(table_of(StoredListing).c.text, word) > 0
 
 
-def _can_be_stored(text: str) -> bool:
+def can_be_stored(text: str) -> bool:
     """Return whether a text is one at all: half a character, which people can type, is in none."""
     try:
         text.encode()

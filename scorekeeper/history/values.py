@@ -21,7 +21,8 @@ class Saved:
     ``trashed`` tells that the game lies in the trash, where a save leaves it. ``version`` is the
     number under which an update has kept what it replaced: going back to it undoes the update.
     ``left_out`` tells that the game counted till now, ``learned`` names those in it of whom more
-    is known than was.
+    is known than was. ``day`` are the games of the day that a game was taken from, by their ids as
+    they followed each other, where its date was changed.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Saved:
     version: int | None = None
     left_out: bool = False
     learned: tuple[str, ...] = ()
+    day: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,8 +253,8 @@ class Split:
 class KeptSheet:
     """A sheet that was handed out: of which game, on which paper (its name), when (UTC).
 
-    ``is_current`` tells that the game has not been corrected since. The file has the sheets of so
-    many ``games``, this one among them.
+    ``is_current`` tells that the game is still what it shows; it ``is_renamed`` that nothing but
+    names of its players changed. The file has the sheets of so many ``games``, this one among them.
     """
 
     id: int
@@ -262,15 +264,17 @@ class KeptSheet:
     made_at: datetime
     is_current: bool
     games: int = 1
+    is_renamed: bool = False
 
 
 class ListedSheet(NamedTuple):
     """A file that was handed out, as lists have it: on which paper (its name), when (UTC).
 
     Of its ``games`` so many were emptied out of the trash and are ``gone``; of the others so many
-    were ``corrected`` since, so many are in the trash (``trashed``). What follows is told of the
-    first that is still there, as it is now. A game that is ``awaited`` is not stored: it counts as
-    the one game, of the day of the sheet, and has no headline.
+    were ``corrected`` since, in so many nothing but names has changed (``renamed``), so many are in
+    the trash (``trashed``). What follows is told of the first that is still there, as it is now. A
+    game that is ``awaited`` is not stored: it counts as the one game, of the day of the sheet, and
+    has no headline. ``days`` are the first and the last of several games.
     """
 
     id: int
@@ -287,3 +291,5 @@ class ListedSheet(NamedTuple):
     players: tuple[str, ...]
     awaited: Awaited | None = None
     gone: int = 0
+    renamed: int = 0
+    days: tuple[date, date] | None = None

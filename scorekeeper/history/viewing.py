@@ -34,7 +34,7 @@ def view(where: str | Path | None = None) -> History:
 
 
 def view_snapshot(snapshot: Snapshot) -> History:
-    """Open a snapshot as ``view`` does, once every part of it has been found sound."""
+    """Open a snapshot as ``view`` does, once its pages and rows have been found sound."""
     return History(snapshot_store(snapshot), Snapshots(None))
 
 

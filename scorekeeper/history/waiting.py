@@ -13,10 +13,12 @@ from sqlmodel import Session
 from scorekeeper.core.document import Document
 from scorekeeper.games import find_game
 from scorekeeper.history.documents import digest_of, read_stored
+from scorekeeper.history.drafts import id_in
 from scorekeeper.history.errors import UnreadableGameError
 from scorekeeper.history.filing import folded
 from scorekeeper.history.moments import parse_moment
 from scorekeeper.history.shown import Shown
+from scorekeeper.history.shown_digests import dated
 from scorekeeper.history.tables import (
     StoredDraft,
     StoredSheet,
@@ -76,7 +78,7 @@ def bring_in(session: Session, document: Document, number: int, digest: str) -> 
             "sheet_id": sheet_id,
             "position": 0,
             "number": number,
-            "digest": digest if shown == undated else shown,
+            "digest": dated(shown, undated, digest),
         }
         for sheet_id, shown in waiting
     ]
@@ -125,7 +127,7 @@ def _listed(line: Any, draft: tuple[str, tuple[str, ...]] | None) -> ListedSheet
 
 def _players_of(game_id: str, drafts: Sequence[Any]) -> tuple[str, tuple[str, ...]] | None:
     """Return which game is unfinished under an id, and who plays; ``None`` if it is not there."""
-    draft = next((each for each in drafts if game_id in each.document), None)
+    draft = next((each for each in drafts if id_in(each.document) == game_id), None)
     if draft is None:
         return None
     try:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from reportlab.pdfbase import pdfdoc  # type: ignore[import-untyped]
 
-from scorekeeper.core.sheet import Field, Mark, Page, Rule
+from scorekeeper.core.sheet import SMALLEST, Field, Mark, Page, Rule
 from scorekeeper.printing.drawing import POINT
 from scorekeeper.printing.form_names import escaped, is_plain, start_of, sum_with_room, with_room
 from scorekeeper.printing.form_scripts import ADD_UP, take_figures
@@ -24,6 +24,12 @@ _SEVERAL_LINES = 1 << 12
 # A text field lower than so many times its size of type has room for one line.
 _ONE_LINE = 2.0
 _ALIGN = {"left": 0, "center": 1, "right": 2}
+
+# What viewers leave free at both ends of a line, in pt; how wide a digit is as a part of its size
+# of type, and how many of them a sum has room for.
+_AROUND = 4.0
+_DIGIT = 0.56
+_SUM_DIGITS = 4
 
 # How far from the edges of its box a stroke ends, and how thick it is, as parts of the box.
 _INSET = 0.2
@@ -146,7 +152,7 @@ class Form:
 
     def _writing(self, field: Field) -> str:
         flags = _NOT_SPELL_CHECKED | (_SEVERAL_LINES if field.wraps else 0)
-        size = 0.0 if _finds_its_size(field) else field.size
+        size = 0.0 if _finds_its_size(field) else _size_of(field)
         entries = (
             f"/FT /Tx /Ff {flags} /DA (/Helv {size:.1f} Tf 0 g) "
             f"/Q {_ALIGN[field.align]} /AP << /N {self._nothing('[0 0 1 1]')} >>"
@@ -202,6 +208,14 @@ def _finds_its_size(field: Field) -> bool:
     """
     is_line = field.height * POINT < field.size * _ONE_LINE
     return field.kind == "text" and (field.wraps or is_line)
+
+
+def _size_of(field: Field) -> float:
+    """Return the size of type of a field: of a sum one at which its digits fit, as it may grow."""
+    if not field.sum_of:
+        return field.size
+    room = field.width * POINT - _AROUND
+    return min(field.size, max(room / (_SUM_DIGITS * _DIGIT), SMALLEST))
 
 
 def without_strokes(page: Page) -> Page:

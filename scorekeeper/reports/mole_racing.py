@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from scorekeeper.core.names import name_key
-from scorekeeper.core.phrases import counted
 from scorekeeper.history.statistics import (
     DriverRecord,
     GrandPrixStatistics,
@@ -55,12 +54,13 @@ def _in_seasons(statistics: GrandPrixStatistics) -> Iterator[str]:
 
 
 def _without_track(statistics: GrandPrixStatistics) -> Iterator[str]:
-    """Yield that races are in no table of a track, each of them known by its winner."""
-    on_tracks = (each.races.wins for found in statistics.tracks.values() for each in found)
-    number = sum(each.races.wins for each in statistics.drivers) - sum(on_tracks)
-    if number:
-        is_are = "is" if number == 1 else "are"
-        yield f"{counted(number, 'race')} without a track {is_are} in no table of a track."
+    """Yield that races are in no table of a track.
+
+    How many there were nobody can tell: a race that nobody finished is known by its starters only.
+    """
+    on_tracks = (each.races.races for found in statistics.tracks.values() for each in found)
+    if sum(each.races.races for each in statistics.drivers) > sum(on_tracks):
+        yield "Races without a track are in no table of a track."
 
 
 def season_board(statistics: SeasonStatistics) -> Board:

@@ -47,16 +47,18 @@ def race_table(drivers: Sequence[DriverRecord | DriverOnTrack]) -> Table:
 
 
 def _all_tracks(tracks: _Tracks) -> Section:
-    """Return how many races there were on each track, and who won most of them."""
+    """Return how many races were won on each track, and who won most of them.
+
+    How many there were nobody can tell: a race that nobody finished is known by its starters only.
+    """
     rows = []
     for name, drivers in tracks.items():
         most = max(each.races.wins for each in drivers)
         winners = tuple(each.name for each in drivers if most and each.races.wins == most)
-        # Each race is known by its winner.
-        races = sum(each.races.wins for each in drivers)
+        won = sum(each.races.wins for each in drivers)
         who = names_text(winners) if winners else NONE
-        rows.append((name, who, number_text(most), number_text(races)))
-    table = Table(("Track", "Most races won by", "Won", "Races"), tuple(rows), words=2)
+        rows.append((name, who, number_text(most), number_text(won)))
+    table = Table(("Track", "Most races won by", "Won", "Won by all"), tuple(rows), words=2)
     return Section("tracks", "All tracks", table)
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.session.elsewhere import changed_elsewhere
-from scorekeeper.session.state import AnyState
+from scorekeeper.session.state import AnyState, Saving
 
 if TYPE_CHECKING:
     from scorekeeper.history import Draft, History
@@ -46,10 +46,14 @@ def base_of(history: "History", draft: "Draft") -> Document | None:
         return None
 
 
-def is_trashed(history: "History", game_id: str | None) -> bool:
-    """Return whether a game lies in the trash; raises ``WorldError``."""
+def saving_of(history: "History", game_id: str | None) -> Saving:
+    """Return how a kept game is kept: whether in the trash, and whether it counts in statistics.
+
+    Raises ``WorldError``.
+    """
     found = [] if game_id is None else history.rows_of([game_id])
-    return any(row.trashed_at is not None for row in found)
+    is_trashed = any(row.trashed_at is not None for row in found)
+    return Saving(kept=True, trashed=is_trashed, counts=all(row.counts for row in found))
 
 
 def _is_it(document: Document, state: AnyState) -> bool:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 EntryOf = Callable[[Document], Any]
 
 
-def to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Joined:
+def _to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Joined:
     """Return the game joined with what others made of it, and dated: ``now`` if it is new.
 
     One that is kept stays on its day, known or not.
@@ -34,6 +34,19 @@ def to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Join
             joined, document=joined.document.model_copy(update={"played_at": played_at})
         )
     return joined
+
+
+class Keeping:
+    """``joined`` is what is kept: of the table alone at first, with the others' game once asked."""
+
+    def __init__(self, table: Table, now: datetime | None) -> None:
+        self._table, self._now = table, now
+        self.joined = _to_keep(table, None, now)
+
+    def join(self, theirs: Document) -> Document:
+        """Join with what others have made of the game, and return that."""
+        self.joined = _to_keep(self._table, theirs, self._now)
+        return self.joined.document
 
 
 def _moment_text(now: datetime | None) -> str:

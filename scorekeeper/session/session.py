@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
@@ -12,9 +13,9 @@ from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.games import find_game
 from scorekeeper.history.errors import LockedError
 from scorekeeper.session.hand import Hand
-from scorekeeper.session.held import base_of, is_trashed, lacks
+from scorekeeper.session.held import base_of, lacks, saving_of
 from scorekeeper.session.joining import Meanwhile, is_same, join
-from scorekeeper.session.keeping import EntryOf, kept, to_keep
+from scorekeeper.session.keeping import EntryOf, Keeping, kept
 from scorekeeper.session.state import AnyState, Saving, state_of
 from scorekeeper.session.steps import Step, steps_to
 from scorekeeper.session.table import Table, followed, renamed_base
@@ -98,7 +99,8 @@ class Session:
         draft_id = str(uuid.uuid4())
         document = document or rules.new()
         document = document.model_copy(update={"id": draft_id})
-        self._show(Table(game, draft_id, state_of(game, document, entry or rules.entry())))
+        state = state_of(game, document, entry or rules.entry())
+        self._show(Table(game, draft_id, state, is_begun=False))
 
     def open_document(self, document: Document, entry: Any) -> None:
         """Put a document from outside on the table; it keeps its identity."""
@@ -116,19 +118,20 @@ class Session:
         rules = find_game(draft.game)
         entry = rules.entry.model_validate(draft.entry or {})
         state = state_of(draft.game, draft.document(), entry)
+        steps = steps_to(draft.game, state.document)
+        # Once it is taken nobody else knows its id: nothing may fail any more.
+        base = base_of(self._stored(), draft)
         draft_id = str(uuid.uuid4())
         if not self._stored().take_draft(draft.id, draft_id):
             raise LookupError(draft.id)
         saving = Saving(draft=True)
-        steps = steps_to(draft.game, state.document)
-        base = base_of(self._stored(), draft)
         self._show(Table(draft.game, draft_id, state, steps, saving, draft.saved_game_id, base))
 
     def reopen(self, game_id: str, entry: Any) -> None:
         """Put a kept game on the table to look at it or to correct it."""
         document = self._stored().load(game_id)
         state = state_of(document.game, document, entry)
-        saving = Saving(kept=True, trashed=is_trashed(self._stored(), game_id))
+        saving = saving_of(self._stored(), game_id)
         steps = steps_to(document.game, document)
         draft_id = str(uuid.uuid4())
         self._show(Table(document.game, draft_id, state, steps, saving, game_id, document))
@@ -137,7 +140,7 @@ class Session:
         """Keep games in ``history`` from now on, the one on the table first."""
         self._history = history
         table = self._table
-        if table is not None and table.steps.done and not table.saving.kept:
+        if table is not None and table.is_draft:
             self._store(table)
         self._follow_kept(is_other=True)
         self._hand.hold(history, self._table)
@@ -161,8 +164,9 @@ class Session:
             if theirs is not None and not is_same(theirs, shown):
                 meanwhile = join(shown, theirs, shown).meanwhile
                 table = replace(followed(table, theirs, entry_of), base=theirs)
-            saving = Saving(kept=True, trashed=is_trashed(history, table.saved_game_id))
-            if table is not self._table or saving.trashed != table.saving.trashed:
+            saving, before = saving_of(history, table.saved_game_id), table.saving
+            is_same_place = (saving.trashed, saving.counts) == (before.trashed, before.counts)
+            if table is not self._table or not is_same_place:
                 self._show(replace(table, saving=saving))
         elif table.saving.draft:
             self._follow_draft(table, history)
@@ -247,10 +251,20 @@ class Session:
         """
         table = self.table
         history = self._stored()
-        joined = to_keep(table, self._kept(table.saved_game_id), now)
-        saved = history.save(joined.document, draft_id=table.draft_id, now=now)
+        keeping = Keeping(table, now)
+        saved = history.save(
+            keeping.joined.document,
+            draft_id=table.draft_id,
+            now=now,
+            join=None if table.saved_game_id is None else keeping.join,
+        )
         entry_of = entry_of or (lambda document: find_game(document.game).entry())
-        self._show(kept(table, joined, saved, entry_of))
+        shown = kept(table, keeping.joined, saved, entry_of)
+        # It is kept all the same when it cannot be asked now whether it counts.
+        with suppress(WorldError):
+            counts = saving_of(history, saved.id).counts
+            shown = replace(shown, saving=replace(shown.saving, counts=counts))
+        self._show(shown)
         return saved
 
     def close(self) -> None:
@@ -279,7 +293,11 @@ class Session:
         """Put the game that was discarded last back on the table, with all its steps."""
         if self._discarded is not None:
             table, self._discarded = self._discarded, None
-            self._store(table)
+            if table.is_draft:
+                self._store(table)
+            else:
+                self._show(table)
+                self._follow_kept()
 
     # How it works
 
@@ -311,7 +329,7 @@ class Session:
                 saving = Saving(draft=True)
             except WorldError as error:
                 saving = Saving(failure=str(error), is_held_up=isinstance(error, LockedError))
-        self._show(replace(table, saving=saving))
+        self._show(replace(table, saving=saving, is_begun=True))
 
     def _show(self, table: Table) -> None:
         self._table = table

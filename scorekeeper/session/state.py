@@ -32,7 +32,8 @@ class Saving:
     this document, where ``meanwhile`` is what others had changed in it, and ``returned`` tells
     that the game had been removed from it; ``trashed`` that it lies in the trash there;
     ``failure`` says in words why the latest change could not be stored, and ``is_held_up`` that
-    this is only until another program has ended to write.
+    this is only until another program has ended to write. What does not ``counts`` is kept out of
+    statistics.
     """
 
     draft: bool = False
@@ -40,6 +41,7 @@ class Saving:
     meanwhile: Meanwhile | None = None
     returned: bool = False
     trashed: bool = False
+    counts: bool = True
     failure: str | None = None
     is_held_up: bool = False
 

@@ -15,6 +15,7 @@ from scorekeeper.session.steps import NO_STEPS, Steps, steps_to
 class Table:
     """Where a game on the table is kept, its state and its steps.
 
+    ``is_begun`` tells that there is something to store: a new game that nobody has touched is none.
     ``base`` is the kept game as it was when the changes on the table began.
     """
 
@@ -25,6 +26,12 @@ class Table:
     saving: Saving = field(default_factory=Saving)
     saved_game_id: str | None = None
     base: Document | None = None
+    is_begun: bool = True
+
+    @property
+    def is_draft(self) -> bool:
+        """Whether what lies here is to be stored as a draft."""
+        return self.is_begun and not self.saving.kept
 
 
 def followed(table: Table, document: Document, entry_of: Callable[[Document], Any]) -> Table:

@@ -137,6 +137,10 @@ def test_the_page_of_who_played_most(history, plain, busiest, compare):
             " WHERE player_id = ? AND counted GROUP BY 1, 2",
             [busiest],
         ).fetchall()
+        in_seasons = plain.execute(
+            f"SELECT count(*), sum(value) FROM ({WITHIN}) WHERE player_id = ? AND name = 'won'",
+            [busiest],
+        ).fetchone()
         opponents = plain.execute(
             "SELECT other.player_id, mine.game, count(*), sum(mine.rank < other.rank)"
             " FROM seat AS mine JOIN seat AS other ON other.number = mine.number"
@@ -144,13 +148,16 @@ def test_the_page_of_who_played_most(history, plain, busiest, compare):
             " AND mine.style = 'competitive' GROUP BY 1, 2",
             [busiest],
         ).fetchall()
-        return records, opponents
+        return records, in_seasons, opponents
 
     found = history.player_statistics(busiest)
-    records, opponents = plain_page()
-    assert [(each.game, each.style, each.games, each.wins) for each in found.records] == [
+    records, in_seasons, opponents = plain_page()
+    alone = [each for each in found.records if not each.is_within]
+    assert [(each.game, each.style, each.games, each.wins) for each in alone] == [
         row[:4] for row in records
     ]
+    (within,) = (each for each in found.records if each.is_within)
+    assert (within.games, within.wins) == in_seasons
     assert sum(each.ahead for each in found.opponents) == sum(row[3] for row in opponents)
     compare("who played most", lambda: history.player_statistics(busiest), plain_page)
 

@@ -87,7 +87,7 @@ def test_a_kind_of_game_that_does_not_exist_is_told_with_those_that_do(call):
 
 
 def test_a_long_history_is_listed_whole(call, put, monkeypatch):
-    monkeypatch.setattr("scorekeeper.cli.stored._PAGE", 2)
+    monkeypatch.setattr("scorekeeper.history.one_state._PAGE", 2)
     for day in range(1, 6):
         call("import", put("one.json", document(day, "Ann")))
     days = [row["played_on"][-1] for row in call("history", "--json").objects]

@@ -17,6 +17,7 @@ MARK = "\u200e"
         (f"{MOSES} wins", f"{MARK}{MOSES}{MARK} wins"),
         (f"Ann, {AHMAD}: 5 = 5", f"{MARK}Ann, {AHMAD}{MARK}: 5 = 5"),
         (f"{AHMAD}, {MOSES}: 5", f"{MARK}{AHMAD}{MARK}, {MOSES}{MARK}: 5"),
+        (f"{MOSES} 12 {AHMAD} = 5", f"{MARK}{MOSES} 12 {AHMAD}{MARK} = 5"),
         ("", ""),
     ],
 )

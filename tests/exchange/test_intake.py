@@ -140,6 +140,10 @@ class TestSeveralTimes:
             assert report.kinds == {"added": 1, "repeated": again}
             assert len(report.numbers({"repeated"})) == again
 
+    def test_what_does_not_stay_tells_where_the_content_stands_that_does(self, several, bring):
+        answers = bring(several(20, 21, 20, 22, 22))
+        assert [answer.later for answer in answers] == ["line 5"] * 3 + [None] * 2
+
     @pytest.mark.parametrize("labs", [(20, 21), (20, 20, 21), (20, 21, 20)])
     def test_a_known_game_counts_by_the_line_that_changes_it(
         self, several, labs, history, bring, night

@@ -2,6 +2,7 @@
 
 import csv
 import json
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from scorekeeper.core.faults import WorldError
 from scorekeeper.exchange.intake import gather
 from scorekeeper.exchange.outgoing import Chosen, Form, no_plays, write_games
-from scorekeeper.history import ALL_GAMES, Filter, UnknownGameError
+from scorekeeper.history import ALL_GAMES, Filter, UnknownGameError, one_state, open_history
 from scorekeeper.history.tables import StoredGame
 
 IDS = [f"11111111-2222-4333-8444-00000000000{n}" for n in range(4)]
@@ -112,6 +113,21 @@ def test_it_tells_how_many_are_done(kept, path, form):
     told = []
     write_games(path, kept, ALL_GAMES, form, told.append)
     assert told == [1, 2, 3]
+
+
+def test_a_table_is_one_state_whatever_others_change_meanwhile(kept, path, monkeypatch):
+    monkeypatch.setattr(one_state, "_PAGE", 1)
+
+    def change_once(done):
+        if done == 1:
+            with open_history(kept.place) as other:
+                other.change_date(IDS[0], date(2026, 4, 1))
+                other.trash(IDS[2])
+
+    assert write_games(path, kept, ALL_GAMES, Form.TABLE, change_once).games == 3
+    assert ids_in(path, Form.TABLE) == IDS[:3]
+    assert write_games(path, kept, ALL_GAMES, Form.TABLE).games == 2
+    assert ids_in(path, Form.TABLE) == [IDS[1], IDS[0]]
 
 
 @pytest.mark.parametrize("form", Form)

@@ -6,6 +6,7 @@ import io
 import pytest
 
 from scorekeeper.exchange.tables import COLUMNS, table_lines
+from scorekeeper.games import build_document
 
 
 def table(history):
@@ -30,6 +31,12 @@ def test_each_player_of_each_game_has_a_line(history, night):
         ("2026-03-06", "Zoë's", "competitive", "Bo", "7", "yes"),
         ("2026-03-05", "", "solo", "Cy", "1", ""),
     ]
+
+
+def test_whoever_plays_a_game_that_is_not_finished_has_neither_won_nor_lost(history):
+    drivers = {"drivers": ["Ann", "Bo"], "races_planned": 2, "races": [{"finish": ["Bo", "Ann"]}]}
+    history.save(build_document({"format": "scorekeeper/1", "game": "grand-prix", **drivers}))
+    assert [(row["finished"], row["won"]) for row in table(history)] == [("no", "")] * 2
 
 
 @pytest.mark.parametrize("first", list("=+-@＝＋－＠"))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.history import Filter, Reason, open_history
 from scorekeeper.history.restoring import restore
-from tests.history.conftest import make_night
+from tests.nights import make_night
 
 
 def test_a_draft_comes_back_with_document_and_entry(history, night, evening):
@@ -30,6 +30,18 @@ def test_an_unfinished_game_is_found_by_its_id(history, night):
     history.save_draft("one", night(id=game))
     assert history.draft_of(game).id == "one"
     history.remove_draft("one")
+    assert history.draft_of(game) is None
+
+
+def test_a_game_is_not_unfinished_where_others_hold_it_or_speak_of_it(
+    history, night, cup, league, file
+):
+    game = "11111111-2222-4333-8444-555555555555"
+    history.save_draft("season", league(cup("Ann Bo", id=game)))
+    history.save_draft("spoken of", night(notes=f"As in {game}."))
+    history.save_draft("broken", night(id=game))
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("UPDATE draft SET document = ? WHERE id = 'broken'", [f"[{game}"])
     assert history.draft_of(game) is None
 
 

@@ -8,8 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from scorekeeper.core.faults import DocumentError
 from scorekeeper.history import ChangedSinceError, Filter, Player, UnknownPlayerError, open_history
-from tests.history.conftest import make_night
+from tests.nights import make_night
 
 GHOST = "aaaaaaaa-0000-4000-8000-000000000001"
 WRAITH = "aaaaaaaa-0000-4000-8000-000000000002"
@@ -220,3 +221,18 @@ def check(history, sizes):
         assert all(history.player(seat.player_id).id == seat.player_id for seat in row.seats)
     history.restore(*(row.id for row in trashed))
     assert history.count() == len(history.rows())
+
+
+def test_a_document_that_is_refused_leaves_what_was_emptied_where_it_is(history, cup):
+    people = {"Ann": ANN, "Ghost": GHOST}
+    for name, who in people.items():
+        history.add_player(Player(who, name))
+    game_id = history.save(make_night({"Cy": 1})).id
+    history.trash(game_id)
+    emptied = history.empty_trash()
+    history.merge(ANN, GHOST)
+    with history.importing() as save:
+        save(make_night({"Bo": 1}))
+        with pytest.raises(DocumentError, match=r"people\.Ghost"):
+            save(cup("Ann Ghost", id=game_id, people=people))
+    assert history.undo_empty_trash(emptied) == 1

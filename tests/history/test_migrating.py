@@ -9,6 +9,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect
 from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import sqlite as sqlite_dialect
 from sqlalchemy.schema import CreateTable
 
 from scorekeeper.history import (
@@ -19,6 +20,7 @@ from scorekeeper.history import (
     open_history,
     opening,
     snapshots,
+    sums,
 )
 from scorekeeper.history.patience import NONE, waiting
 from scorekeeper.history.tables import VERSION, Stored
@@ -173,6 +175,16 @@ def test_the_tables_can_be_made_on_postgresql():
     dialect = postgresql.dialect()
     for table in Stored.metadata.sorted_tables:
         assert str(CreateTable(table).compile(dialect=dialect))
+
+
+def test_sums_are_added_up_on_postgresql_in_the_same_words():
+    for statement in (sums._OF_MONTH, sums._OF_PLAYERS, sums._OF_PLAYER):
+        endings = {
+            str(statement.compile(dialect=each.dialect())).partition(" ON CONFLICT ")[2]
+            for each in (sqlite_dialect, postgresql)
+        }
+        assert len(endings) == 1
+        assert endings != {""}
 
 
 def test_only_one_module_speaks_sqlite():

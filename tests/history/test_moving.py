@@ -108,3 +108,13 @@ def test_what_is_not_there_is_told(history, games, broken):
     broken(games[0])
     with pytest.raises(UnreadableGameError, match=games[0]):
         history.move_game(games[0], ANN, OTHER)
+
+
+def test_going_back_to_what_was_before_a_correction_moves_no_game_back(history, games):
+    corrected = history.save(history.load(games[0]).model_copy(update={"notes": "Rain."}))
+    history.move_game(games[0], ANN, OTHER)
+    history.go_back(games[0], corrected.version)
+    assert history.export(games[0]).people["Ann"] == OTHER
+    history.move_game(games[0], OTHER, ANN)
+    history.go_back(games[0], corrected.version)
+    assert history.export(games[0]).people["Ann"] == ANN

@@ -111,8 +111,17 @@ def test_a_newer_history_is_refused_with_both_versions(file):
     assert (refused.value.found, refused.value.known) == ("0042", "0004")
 
 
+def test_a_version_that_is_no_number_is_of_a_newer_or_another_program(file):
+    open_history(file).close()
+    with closing(sqlite3.connect(file)) as other, other:
+        other.execute("UPDATE alembic_version SET version_num = '9999_future'")
+    words = r"version 9999_future.*up to 0004: it is of a newer Scorekeeper, or of another program"
+    with pytest.raises(NewerHistoryError, match=words):
+        open_history(file)
+
+
 @pytest.mark.parametrize(
-    "change", ["UPDATE alembic_version SET version_num = 'x'", "DELETE FROM alembic_version"]
+    "change", ["UPDATE alembic_version SET version_num = ''", "DELETE FROM alembic_version"]
 )
 def test_a_history_that_does_not_tell_its_version_is_damaged(file, change):
     open_history(file).close()

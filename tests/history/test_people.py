@@ -34,6 +34,15 @@ def test_a_shared_name_means_whoever_played_most_recently(history, night, evenin
     assert seats(history, history.save(night({"Ann": 3})).id) == {"Ann": ANN_1}
 
 
+def test_who_played_last_on_the_last_day_is_told_by_that_day_alone(history, night):
+    for who, hour in ((ANN_1, "18"), (ANN_2, "21")):
+        played_at = f"2026-03-06T{hour}:00:00+00:00"
+        history.save(night({"Ann": 1}, people={"Ann": who}, played_at=played_at))
+    old = night({"Ann": 1}, people={"Ann": ANN_1}, played_at="2020-01-01T18:00:00+00:00")
+    history.save(old)
+    assert history.find_player("Ann").id == ANN_2
+
+
 def test_a_correction_makes_nobody_somebody_else(history, night, evening):
     history.save(night({"Ann": 1}, id=NEW_ID, people={"Ann": ANN_1}), now=evening)
     history.save(night({"Ann": 2}, people={"Ann": ANN_2}), now=evening + timedelta(days=1))

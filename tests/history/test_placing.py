@@ -4,11 +4,12 @@ import tempfile
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.history import Filter, open_history
-from tests.history.conftest import make_night
+from tests.nights import make_night
 
 START = datetime.fromisoformat("2026-03-06T08:00:00+01:00")
 DAY = START.date()
@@ -75,6 +76,30 @@ def test_a_game_that_is_moved_takes_its_place_among_those_of_the_other_day(histo
     assert order(history) == [games[0], moved, *games[1:]]
     history.put_date_back(moved, changed.version)
     assert order(history) == [*games, moved]
+
+
+@pytest.mark.parametrize("which", range(3))
+def test_a_date_that_is_put_back_leaves_the_order_that_was_set_by_hand(history, night, which):
+    games = [history.save(at(night, hour)).id for hour in (1, 2, 3)]
+    by_hand = [games[1], games[2], games[0]]
+    history.set_day_order(by_hand)
+    exported = list(history.export_all())
+    moved = history.change_date(games[which], DAY - timedelta(days=6))
+    assert moved.day == tuple(by_hand)
+    history.put_date_back(games[which], moved.version, moved.day)
+    assert order(history) == by_hand
+    assert list(history.export_all()) == exported
+
+
+def test_a_date_that_is_put_back_moves_nothing_that_was_put_in_order_since(history, night):
+    one, two, three, four = (history.save(at(night, hour)).id for hour in (1, 2, 3, 4))
+    history.set_day_order([two, one, three, four])
+    moved = history.change_date(one, DAY + timedelta(days=1))
+    history.set_day_order([four, two, three])
+    history.take_away(three)
+    new = history.save(at(night, 0)).id
+    history.put_date_back(one, moved.version, moved.day)
+    assert order(history) == [new, four, two, one]
 
 
 def test_lists_of_one_player_follow(history, night):

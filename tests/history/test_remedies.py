@@ -90,6 +90,14 @@ def test_the_most_promising_comes_first(error, first):
 
 
 @pytest.mark.parametrize("error", KINDS, ids=lambda error: type(error).__name__)
+def test_snapshots_without_games_are_never_the_most_promising(error):
+    trouble, usual = explain(error, [SNAPSHOT], have_games=False), explain(error, [SNAPSHOT])
+    assert sorted(trouble.remedies, key=str) == sorted(usual.remedies, key=str)
+    assert trouble.remedies[0] is not Remedy.USE_SNAPSHOT
+    assert ("without any game" in trouble.advice) == (Remedy.USE_SNAPSHOT in usual.remedies)
+
+
+@pytest.mark.parametrize("error", KINDS, ids=lambda error: type(error).__name__)
 def test_without_a_snapshot_none_is_spoken_of(error):
     trouble = explain(error)
     assert not {Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT} & set(trouble.remedies)

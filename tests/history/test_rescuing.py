@@ -13,6 +13,7 @@ from scorekeeper.history import (
     DamagedError,
     ForeignDatabaseError,
     FullError,
+    HistoryError,
     LockedError,
     UnreachableError,
     gone_back,
@@ -24,6 +25,7 @@ from scorekeeper.history.rescuing import (
     Contents,
     contents_of,
     find_best,
+    have_games,
     rescue,
     snapshots_at,
 )
@@ -134,12 +136,16 @@ def test_the_games_of_a_snapshot_are_counted_without_those_in_its_trash(file, ni
 
 
 def test_a_snapshot_tells_the_day_of_its_last_game(history, night):
-    assert contents_of(history.snapshots.take(Reason.IMPORT)) == Contents(0, None)
+    empty = history.snapshots.take(Reason.IMPORT)
+    assert contents_of(empty) == Contents(0, None)
+    assert not have_games([empty])
     for day in (8, 6):
         history.save(night(played_at=f"2026-11-0{day}T20:00:00+01:00"))
     trashed = history.save(night(played_at="2026-11-09T20:00:00+01:00"))
     history.trash(trashed.id)
-    assert contents_of(history.snapshots.take(Reason.MERGE)) == Contents(2, date(2026, 11, 8))
+    taken = history.snapshots.take(Reason.MERGE)
+    assert contents_of(taken) == Contents(2, date(2026, 11, 8))
+    assert have_games([empty, taken])
 
 
 @pytest.mark.parametrize(
@@ -309,3 +315,20 @@ def test_a_file_that_is_empty_or_gone_is_replaced_too_and_nothing_is_kept_of_it(
 def test_a_history_that_is_no_file_has_nothing_to_replace(snapshot):
     with pytest.raises(UnreachableError, match="Only a history in a file"):
         rescue(snapshot, "sqlite://")
+
+
+@pytest.mark.parametrize("trouble", ["gone", "full"])
+def test_nothing_is_let_go_of_for_a_snapshot_that_cannot_take_the_place(
+    file, snapshot, monkeypatch, trouble
+):
+    def refuse(*_):
+        raise OSError(errno.ENOSPC, "no room")
+
+    if trouble == "gone":
+        snapshot.file.unlink()
+    monkeypatch.setattr(shutil, "copyfileobj", refuse)
+    let_go = []
+    with pytest.raises(HistoryError):
+        rescue(snapshot, file, let_go=lambda: let_go.append(True))
+    assert let_go == []
+    assert file.read_bytes() == DAMAGED

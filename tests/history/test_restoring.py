@@ -17,6 +17,7 @@ from scorekeeper.history.snapshot import Reason
 
 ID = "11111111-2222-4333-8444-555555555555"
 OTHER = "11111111-2222-4333-8444-666666666666"
+THIRD = "11111111-2222-4333-8444-777777777777"
 
 
 def take(history):
@@ -26,7 +27,7 @@ def take(history):
 def shown(history):
     """Return what people see of a history: games with their documents, the trash, drafts."""
     games = [(row.id, row.headline, history.export(row.id)) for row in history.rows()]
-    return games, history.drafts(), history.player_names(), history.setting("paper")
+    return games, history.drafts(), history.player_names(), history.setting("bgstats.game.x")
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def full(history, night):
     history.save(night({"Ann": 21, "Bo": 7}, id=ID, place="Kitchen"))
     history.save(night({"Cy": 3}, id=OTHER))
     history.save_draft("edit", night({"Ann": 9}), [1], saved_game_id=ID)
-    history.set_setting("paper", "letter")
+    history.set_setting("bgstats.game.x", {"id": 1})
     return history
 
 
@@ -49,7 +50,7 @@ def test_a_restore_brings_back_all_that_was(full, night):
     full.save(night({"Ann": 99, "Eve": 1}, id=ID))
     full.save(night({"Di": 1}))
     full.trash(OTHER)
-    full.set_setting("paper", "a4")
+    full.set_setting("bgstats.game.x", {"id": 2})
     full.remove_draft("edit")
     restore(full, snapshot)
     assert shown(full) == before
@@ -67,6 +68,30 @@ def test_a_restore_is_taken_back_by_restoring_what_was_before_it(full, night):
     assert shown(full) != after
     restore(full, undo)
     assert shown(full) == after
+
+
+def test_what_the_program_remembers_of_itself_stays_as_it_is_now(full):
+    full.set_setting("print.paper", "letter")
+    full.set_setting("window.place", "players")
+    snapshot = take(full)
+    full.set_setting("print.paper", "a4")
+    full.set_setting("saving.folder", None)
+    restore(full, snapshot)
+    kept = [full.setting(key, 0) for key in ("print.paper", "window.place", "saving.folder")]
+    assert kept == ["a4", "players", None]
+
+
+@pytest.mark.parametrize("is_typed_in", [True, False])
+def test_what_a_window_has_taken_stays_and_does_not_come_back_under_its_old_id(
+    full, night, is_typed_in
+):
+    full.save_draft("free", night({"Bo": 1}, id=THIRD))
+    snapshot = take(full)
+    full.take_draft("edit", "taken")
+    if is_typed_in:
+        full.save_draft("taken", night({"Ann": 10}), saved_game_id=ID)
+    restore(full, snapshot)
+    assert [draft.id for draft in full.drafts()] == ["taken", "free"]
 
 
 def test_what_was_typed_since_stays(full, night):

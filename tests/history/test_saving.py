@@ -251,6 +251,18 @@ def test_an_older_version_does_not_bring_its_mark_back(history, night):
     assert history.rows()[0].counts
 
 
+def test_a_game_that_came_in_as_not_counting_and_is_counted_again_stays_so_when_corrected(
+    history, night
+):
+    history.save(night({"Ann": 1}, id=NEW_ID).model_copy(update={"counts": False}))
+    history.set_counts(NEW_ID, True)
+    history.save(history.load(NEW_ID).model_copy(update={"notes": "it rained"}))
+    assert history.rows()[0].counts
+    assert history.export(NEW_ID).counts
+    history.go_back(NEW_ID, 1)
+    assert history.rows()[0].counts
+
+
 def test_new_content_and_a_mark_come_in_together(history, night):
     history.save(night({"Ann": 1}, id=NEW_ID))
     changed = night({"Ann": 2}, id=NEW_ID).model_copy(update={"counts": False})

@@ -50,6 +50,7 @@ def test_an_emptied_trash_is_nowhere_to_be_seen(history, three, night):
     for ask in (history.load, history.trash, history.restore, history.versions, history.sheets):
         with pytest.raises(UnknownGameError):
             ask(three[0])
+    assert [row.id for row in history.rows_of(three)] == three[1:]
 
 
 def test_emptying_the_trash_can_be_undone(history, three):
@@ -174,3 +175,11 @@ def test_what_else_lies_in_the_trash_stays_when_a_game_is_taken_away(history, th
     history.trash(three[1])
     history.take_away(three[0])
     assert [row.id for row in history.rows(IN_TRASH)] == [three[1]]
+
+
+def test_a_game_that_cannot_be_read_goes_into_the_trash_and_comes_out_again(history, three, broken):
+    broken(three[0])
+    assert history.trash(*three) == tuple(three)
+    assert history.restore(*three) == tuple(three)
+    history.take_away(three[0])
+    assert history.count() == 2

@@ -110,7 +110,7 @@ def test_a_process_killed_while_it_makes_snapshots_leaves_only_whole_ones(file, 
     counts = set()
     for _ in killed_again_and_again(file, "snapshots", 14):
         for snapshot in Snapshots(file).listed():
-            # It is checked in every part when it is opened.
+            # Its pages and rows are checked when it is opened.
             with view_snapshot(snapshot) as then:
                 counts.add(then.count())
     assert len(counts) > 10

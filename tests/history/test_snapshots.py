@@ -1,4 +1,5 @@
 import os
+import shutil
 import threading
 import time
 from datetime import UTC, datetime, timedelta
@@ -106,6 +107,24 @@ def test_a_change_does_not_wait_for_the_copy(kept, night, monkeypatch):
     assert totals(snapshot) == [20]
 
 
+def test_who_changes_something_while_a_day_begins_is_in_no_copy_of_before(kept, night, monkeypatch):
+    pin = snapshots._pin_games
+    with open_history(kept) as history:
+        other = threading.Thread(target=lambda: history.save(night({"Ann": 2})))
+
+        def pin_late(file):
+            other.start()
+            other.join(0.2)
+            return pin(file)
+
+        monkeypatch.setattr(snapshots, "_pin_games", pin_late)
+        history.save(night({"Ann": 1}))
+        other.join()
+        assert history.count() == 3
+    (snapshot,) = Snapshots(kept).listed()
+    assert totals(snapshot) == [20]
+
+
 def test_a_change_counts_though_no_copy_can_be_made_and_the_reason_is_kept(kept, night):
     (kept.parent / "history-snapshots").write_text("in the way")
     with open_history(kept) as history:
@@ -138,6 +157,31 @@ def test_a_copy_holds_what_is_committed_only(kept, night):
         save(night({"Ann": 1}))
         snapshot = history.snapshots.take(Reason.IMPORT)
     assert totals(snapshot) == [20]
+
+
+@pytest.fixture
+def disk(monkeypatch):
+    """Says how much room the disk has, in bytes."""
+    usage = shutil._ntuple_diskusage
+    return lambda free: monkeypatch.setattr(
+        shutil, "disk_usage", lambda _: usage(1 << 40, (1 << 40) - free, free)
+    )
+
+
+def test_a_small_history_needs_little_room(kept, disk):
+    disk(8 << 20)
+    assert Snapshots(kept).take(Reason.IMPORT) is not None
+
+
+def test_what_is_not_yet_in_the_file_needs_room_too_and_the_message_says_how_much(kept, disk):
+    disk(8 << 20)
+    with open_history(kept):
+        log = kept.with_name(f"{kept.name}-wal")
+        with log.open("ab") as more:
+            more.truncate(4 << 20)
+        words = r"no room for a copy of .*: 12\.\d MB are needed, 8\.4 MB are free"
+        with pytest.raises(FullError, match=words):
+            Snapshots(kept).take(Reason.IMPORT)
 
 
 def test_what_has_not_changed_is_not_copied_twice(kept, night):

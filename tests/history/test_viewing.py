@@ -124,6 +124,7 @@ def test_an_older_snapshot_is_compared_and_restored(history, old_snapshot, night
     ("change", "kind"),
     [
         ("UPDATE alembic_version SET version_num = '0042'", NewerHistoryError),
+        ("UPDATE alembic_version SET version_num = '9999_future'", NewerHistoryError),
         ("DELETE FROM alembic_version", DamagedError),
         ("DROP TABLE alembic_version", ForeignDatabaseError),
     ],

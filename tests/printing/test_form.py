@@ -67,6 +67,17 @@ def test_a_fillable_file_without_fields_has_no_form():
     assert "/AcroForm" not in reader_of(sheet).trailer["/Root"]
 
 
+def test_a_sum_has_type_in_which_four_digits_fit():
+    order = PadOrder(game="space-lab", paper="half-letter", large_print=True, fillable=True)
+    reader = PdfReader(BytesIO(write_pads(order)))
+    totals = [field for name, field in fields_of(reader).items() if name.endswith("Total")]
+    assert totals
+    for field in totals:
+        left, _, right, _ = field["/Rect"]
+        size = float(field["/DA"].split()[1])
+        assert 6 <= size <= (right - left - 4) / (4 * 0.556)
+
+
 def test_every_cell_is_a_field_with_its_name_and_place():
     reader = reader_of(SHEET)
     fields = fields_of(reader)

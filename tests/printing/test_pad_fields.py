@@ -117,3 +117,12 @@ def test_pads_are_equal_but_for_the_names_of_their_fields():
             different = {key for key in one.keys() | other.keys() if one.get(key) != other.get(key)}
             assert different - {"/AA"} == {"/T", "/TU"}
             assert ("/AA" in different) == ("/C" in one.get("/AA", ()))
+
+
+@pytest.mark.parametrize("paper", ["a4", "a5", "a6"])
+def test_there_is_room_for_two_digits_of_fuel_tokens_on_any_paper(paper):
+    for drivers in PLAYERS["grand-prix"]:
+        (page,) = find_game("grand-prix").pad(drivers, find_paper(paper)).pages
+        tokens = [field for field in page.fields if field.name.startswith("Fuel Tokens")]
+        assert all(field.width >= 6 for field in tokens)
+        assert tokens or drivers < max(PLAYERS["grand-prix"])

@@ -6,7 +6,7 @@ from scorekeeper.reports.tracks import MOST_TRACKS, track_sections
 
 def on_track(**wins):
     return tuple(
-        DriverOnTrack(name, name, RaceRecord(sum(wins.values()), number, 0, 0))
+        DriverOnTrack(name, name, RaceRecord(max(sum(wins.values()), 1), number, 0, 0))
         for name, number in wins.items()
     )
 
@@ -42,11 +42,14 @@ def test_many_tracks_are_led_by_a_table_of_all_with_who_won_most_races_there():
     }
     first, *others = track_sections(many)
     assert first.title == "All tracks"
-    assert first.table.heads == ("Track", "Most races won by", "Won", "Races")
+    assert first.table.heads == ("Track", "Most races won by", "Won", "Won by all")
     assert first.table.rows[:4] == (
         ("Loop", "Ann", "1,200", "1,203"),
         ("Moon", "Ann and Bo", "2", "4"),
         ("Never finished", "–", "0", "0"),
         ("Own 0", "Ann", "1", "1"),
     )
+    (last,) = (section for section in others if section.title.endswith("Never finished"))
+    assert last.table.heads[:3] == ("Driver", "Races", "Won")
+    assert last.table.rows[0][:3] == ("Ann", "1", "0")
     assert len(first.table.rows) == len(others) == len(many)

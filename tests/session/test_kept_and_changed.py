@@ -9,7 +9,7 @@ from scorekeeper.core.note import Note
 from scorekeeper.games import find_game
 from scorekeeper.games.space_lab.changes import AddPlayer, RenamePlayer
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
-from scorekeeper.history import Reason
+from scorekeeper.history import Reason, open_history
 from scorekeeper.history.restoring import restore
 from scorekeeper.session import Saving, Session
 from tests.session.at_the_table import GAME, enter_card, entry_of
@@ -181,6 +181,22 @@ def test_a_game_that_returns_without_a_date_stays_on_its_day(session, history):
     assert history.played_on(saved.id) == day.date()
 
 
+def test_a_kept_game_that_does_not_count_says_so_also_when_it_is_kept_again(session, history):
+    session.change(AddPlayer())
+    saved = session.keep()
+    history.set_counts(saved.id, False)
+    session.follow_history(entry_of)
+    assert session.saving == Saving(kept=True, counts=False)
+    session.reopen(saved.id, SpaceLabEntry())
+    assert session.saving == Saving(kept=True, counts=False)
+    session.change(AddPlayer())
+    session.keep()
+    assert session.saving == Saving(kept=True, counts=False)
+    history.set_counts(saved.id, True)
+    session.follow_history(entry_of)
+    assert session.saving == Saving(kept=True)
+
+
 def test_a_kept_game_that_lies_in_the_trash_says_so(session, history):
     session.change(AddPlayer())
     saved = session.keep()
@@ -196,3 +212,18 @@ def test_a_kept_game_that_lies_in_the_trash_says_so(session, history):
     history.trash(saved.id)
     session.reopen(saved.id, SpaceLabEntry())
     assert session.saving == Saving(kept=True, trashed=True)
+
+
+def test_what_others_keep_in_the_very_moment_of_keeping_is_joined_too(session, history, tmp_path):
+    session.change(AddPlayer())
+    saved = session.keep()
+    session.change(Note("place", "Here"))
+    with open_history(tmp_path / "history.sqlite3") as others:
+        theirs = others.load(saved.id).model_copy(update={"notes": "theirs"})
+        # It is called before a transaction begins: the last moment in which others can write.
+        history.store.before_durable = lambda: others.save(theirs)
+        session.keep()
+    kept = history.load(saved.id)
+    assert (kept.place, kept.notes) == ("Here", "theirs")
+    assert session.state.document == kept
+    assert session.saving.meanwhile.came_in == ("notes",)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from scorekeeper.core.faults import DocumentError
+from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper.core.note import Note
+from scorekeeper.games import find_game
 from scorekeeper.games.space_lab.changes import (
     AddPlayer,
     CardPart,
@@ -154,3 +155,57 @@ def test_what_cannot_be_stored_stays_on_the_table_and_the_failure_is_told_until_
     session.retry()
     assert session.saving.failure is None
     assert history.drafts()[0].document() == session.state.document
+
+
+def test_a_document_opened_before_the_history_is_kept_in_it_as_soon_as_it_is_open(history):
+    session = Session()
+    session.open_document(find_game(GAME).new(), find_game(GAME).entry())
+    session.use(history)
+    assert session.saving.draft
+    assert [draft.document() for draft in history.drafts()] == [session.state.document]
+
+
+def test_what_was_undone_before_the_history_is_open_is_kept_in_it_too(history):
+    session = Session()
+    session.start(GAME)
+    session.use(history)
+    assert history.drafts() == []
+    session = Session()
+    session.start(GAME)
+    session.change(AddPlayer())
+    session.undo()
+    session.use(history)
+    assert len(history.drafts()) == 1
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_a_game_with_nothing_to_store_comes_back_as_it_was_discarded(session, history, is_kept):
+    if is_kept:
+        session.change(AddPlayer())
+        session.keep()
+    before = session.table
+    session.discard()
+    session.undo_discard()
+    assert session.table == before
+    assert history.drafts() == []
+
+
+def test_a_draft_whose_kept_game_cannot_be_read_now_stays_where_it_is(
+    session, history, monkeypatch
+):
+    session.change(AddPlayer())
+    saved = session.keep()
+    session.change(AddPlayer())
+    session.close()
+    (draft,) = history.drafts()
+    assert draft.saved_game_id == saved.id
+
+    def refuse(_):
+        raise WorldError("locked")
+
+    with monkeypatch.context() as trouble:
+        trouble.setattr(history, "versions", refuse)
+        with pytest.raises(WorldError, match="locked"):
+            session.resume(draft)
+    session.resume(draft)
+    assert session.saving.draft

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from scorekeeper.history import open_history
+from scorekeeper_ui.background import wait_for_work
 from scorekeeper_ui.main_window import MainWindow
 from scorekeeper_ui.models import history_model
 
@@ -128,6 +129,8 @@ def open_window(qapp: QApplication, database: Path) -> Iterator[OpenWindow]:
         window.may_lose = lambda: True
         window.close()
         window.deleteLater()
+    # The history is closed in the background.
+    wait_for_work()
     clear_away(qapp)
 
 

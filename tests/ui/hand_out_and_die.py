@@ -9,7 +9,7 @@ import sys
 import time
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QLineEdit
 
 from scorekeeper.games import read_document
 from scorekeeper.history import open_history
@@ -29,10 +29,12 @@ if __name__ == "__main__":
     page = window.go_to("space_lab")
     assert isinstance(page, GamePage)
     page.open_document(read_document(Path(game).read_bytes()))
-    QFileDialog.getSaveFileName = staticmethod(lambda *arguments: (pdf, ""))
     told = []
     page.result_actions.told.connect(told.append)
     page.result_actions.save_pdf()
+    dialog = page.findChild(QFileDialog, "sheet_file")
+    dialog.findChild(QLineEdit, "fileNameEdit").setText(pdf)
+    dialog.accept()
     end = time.monotonic() + MOST_SECONDS
     while not told and time.monotonic() < end:
         app.processEvents()

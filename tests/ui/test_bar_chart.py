@@ -3,7 +3,8 @@
 import pytest
 from PySide6.QtGui import QColor
 
-from scorekeeper_ui.theme import apply_theme, current_theme
+from scorekeeper_ui.appearance import apply_theme
+from scorekeeper_ui.theme import current_theme
 from scorekeeper_ui.widgets.bar_chart import ROW, BarChart, ChartBar
 
 BARS = [ChartBar("Ann", 4.0, "4"), ChartBar("Bo", 2.0, "2"), ChartBar("Cy", 0.0, "0")]

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog
 
 from scorekeeper.games import build_document
 from scorekeeper.history import open_history
@@ -70,12 +70,45 @@ def test_what_is_typed_here_makes_nothing_follow(window, hands, followed):
     assert followed == []
 
 
-def test_a_window_that_nobody_uses_does_not_look(window, followed, other, monkeypatch):
-    other.save(game("Bo"))
+def test_a_window_beside_the_one_in_use_looks_too(window, followed, other, monkeypatch):
     monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    other.save(game("Bo"))
     window._lookout._timer.timeout.emit()
-    activate(window)
+    assert followed == ["space_lab"]
+
+
+@pytest.mark.parametrize("unseen", ["hidden", "minimized"])
+def test_a_window_that_nobody_sees_does_not_look(window, followed, other, unseen, monkeypatch):
+    monkeypatch.setattr(window, "isActiveWindow", lambda: False)
+    other.save(game("Bo"))
+    window.hide() if unseen == "hidden" else window.showMinimized()
+    window._lookout._timer.timeout.emit()
     assert followed == []
+    window.showNormal()
+    window._lookout._timer.timeout.emit()
+    assert followed == ["space_lab"]
+
+
+def test_what_others_write_behind_a_dialog_is_shown_once_it_is_closed(window, followed, other):
+    dialog = QDialog(window)
+    dialog.open()
+    other.save(game("Bo"))
+    window._lookout._timer.timeout.emit()
+    assert followed == []
+    dialog.reject()
+    window._lookout._timer.timeout.emit()
+    assert followed == ["space_lab"]
+
+
+def test_what_others_write_while_this_window_remembers_its_place_is_not_missed(
+    window, followed, other
+):
+    window.go_to("players")
+    followed.clear()
+    other.save(game("Bo"))
+    for _ in range(2):
+        window._lookout._timer.timeout.emit()
+    assert followed == ["players"]
 
 
 def test_somebody_who_was_renamed_elsewhere_has_the_new_name_in_the_game_at_hand(

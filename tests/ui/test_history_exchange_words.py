@@ -91,11 +91,23 @@ def test_games_are_to_import_exactly_where_something_would_be_stored(counts):
 
 
 def test_what_was_done_is_told_in_numbers():
-    assert words.done_words({"added": 1, "refused": 2}) == "Imported 1 game: 1 added."
+    said = "Imported 1 game: 1 added. Not imported: 2 refused."
+    assert words.done_words({"added": 1, "refused": 2, "repeated": 3}) == said
     assert words.done_words({"added": 2, "updated": 3}) == (
         "Imported 5 games: 2 added and 3 updated."
     )
     assert words.done_words({"unchanged": 2}).startswith("Nothing was imported")
+    assert words.done_words({"left": 1, "refused": 2}) == (
+        "Nothing was imported: 1 left out and 2 refused."
+    )
+
+
+def test_a_game_that_has_other_content_further_on_says_so_beside_its_result():
+    answer = Answer("a.jsonl", "line 1", "added", headline="Ann wins", later="line 5")
+    assert words.line_words(answer) == ("Ann wins (further on it has other content, which counts)")
+    told = "The same game stands again, with other content, which counts: line 5."
+    assert told in words.detail_words(answer).splitlines()
+    assert "again" not in words.detail_words(replace(answer, later=None))
 
 
 def test_a_line_gives_the_result_or_the_first_reason_without_its_place_twice():

@@ -25,20 +25,13 @@ from scorekeeper_ui.pages.history.orders import order_after
 from scorekeeper_ui.pages.history.periods import Period, days_of
 from scorekeeper_ui.pages.history.states import State
 from scorekeeper_ui.pages.history.words import about_words, count_words, sheet_words, state_words
-
-DAY = date(2026, 3, 12)
+from tests.ui.history.listed import DAY, space_lab
 
 
 @pytest.fixture
 def history(tmp_path):
     with open_history(tmp_path / "history.sqlite3") as opened:
         yield opened
-
-
-def space_lab(*names, **parts):
-    players = [{"name": name, "tally": {"lab": 20 - n}} for n, name in enumerate(names)]
-    game = {"format": "scorekeeper/1", "game": "space-lab", "players": players}
-    return build_document({**game, "played_at": f"{DAY}T20:00:00+01:00", **parts})
 
 
 def mole_rats(**parts):
@@ -101,6 +94,8 @@ def test_a_sheet_is_told_by_its_paper_and_its_moment(is_current, end):
     words = sheet_words(KeptSheet(1, "x", "a4", "Space Lab", made_at, is_current))
     assert words.startswith("A4 · 12 Mar 2026, 21:05")
     assert words.endswith(end)
+    renamed = KeptSheet(1, "x", "a4", "Space Lab", made_at, is_current, is_renamed=not is_current)
+    assert sheet_words(renamed).endswith(end.replace("corrected", "a name changed"))
 
 
 # Orders and periods
@@ -249,14 +244,16 @@ def test_seasons_of_one_name_are_told_apart_by_their_day_then_by_how_they_stand(
 
 
 def test_people_of_one_name_are_told_apart_and_those_who_never_played_left_out():
-    def listed(player_id, name, games):
-        return ListedPlayer(Player(player_id, name), games, DAY, DAY, ())
+    def listed(player_id, name, games, **about):
+        return ListedPlayer(Player(player_id, name, **about), games, DAY, DAY, ())
 
-    people = [listed("1", "Ann", 3), listed("2", "ann", 1), listed("3", "Bo", 2)]
-    assert player_offers([*people, listed("4", "Cy", 0)]) == [
-        ("1", "Ann (3 games)"),
-        ("2", "ann (1 game)"),
-        ("3", "Bo"),
+    twins = [listed("1", "Ann", 12), listed("2", "ann", 12), listed("3", "Ann", 1, sign="★")]
+    others = [listed("4", "Bo", 2), listed("5", "Cy", 0)]
+    assert player_offers([*twins, *others]) == [
+        ("1", "Ann (1 of 2), 12 games"),
+        ("2", "ann (2 of 2), 12 games"),
+        ("3", "★ Ann, 1 game"),
+        ("4", "Bo"),
     ]
 
 
@@ -291,6 +288,14 @@ def test_whatever_is_done_to_a_game_can_be_undone(history, deed):
     assert row.headline in done.text
     done.undo()
     assert listed_state(history) == before
+
+
+def test_a_changed_date_is_undone_with_the_order_of_its_day(history):
+    games = [history.save(space_lab(name, "Bo")).id for name in ("Ann", "Cy", "Di")]
+    history.set_day_order([games[2], games[0], games[1]])
+    for row in (before := history.rows()):
+        deeds.change_date(history, row, DAY + timedelta(days=2)).undo()
+        assert [each.id for each in history.rows()] == [each.id for each in before]
 
 
 def test_a_game_comes_out_of_the_trash_and_goes_back(history):

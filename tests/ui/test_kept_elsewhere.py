@@ -64,6 +64,14 @@ def test_a_game_in_the_trash_says_so_at_once_until_it_comes_out(page, window, sa
     assert "In the history" in page.findChild(QPushButton, "finish_keep").text()
 
 
+def test_a_game_that_does_not_count_says_so_beside_where_it_is_kept(page, window, saved):
+    assert "count" not in state(page)
+    history = window.go_to("history")
+    window.history.set_counts(saved, False)
+    history.kept.emit()
+    assert state(page) == "✓ In the history · ⊘ does not count"
+
+
 def test_a_game_that_is_kept_in_the_trash_can_be_taken_out(page, window, hands, other, saved):
     page.change(Note("notes", "Late."))
     other.trash(saved)

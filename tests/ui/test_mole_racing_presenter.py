@@ -19,6 +19,7 @@ from scorekeeper.games.mole_racing.grand_prix.changes import (
 from scorekeeper.games.mole_racing.grand_prix.entry import entry_for
 from scorekeeper.session import Session
 from scorekeeper_resources import example_path
+from scorekeeper_ui.appearance import apply_theme
 from scorekeeper_ui.pages.mole_racing import presenter
 from scorekeeper_ui.pages.mole_racing.presenter import PresenterWindow
 from scorekeeper_ui.pages.mole_racing.presenter_drawing import lines_per_page
@@ -33,7 +34,7 @@ from scorekeeper_ui.pages.mole_racing.presenter_view import (
     season_board,
     spoken,
 )
-from scorekeeper_ui.theme import DARK, LIGHT, apply_theme
+from scorekeeper_ui.theme import DARK, LIGHT
 
 DRIVERS = ["Ann", "Bo", "Cy", "Di"]
 WIDE, SMALL = (1920, 1080), (1024, 768)

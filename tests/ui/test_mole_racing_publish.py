@@ -50,22 +50,17 @@ class Publishing(QWidget):
 
 
 @pytest.fixture
-def publishing(qapp):
-    windows = []
-
+def publishing(qtbot):
     def open_one(**content: object) -> Publishing:
         document = find_game("grand-prix").build(
             {"format": "scorekeeper/1", "game": "grand-prix", "drivers": NAMES, **content}
         )
-        windows.append(Publishing("grand-prix", document, entry_for(document)))
-        windows[-1].show()
-        return windows[-1]
+        window = Publishing("grand-prix", document, entry_for(document))
+        qtbot.addWidget(window)
+        window.show()
+        return window
 
-    yield open_one
-    for window in windows:
-        window.close()
-        window.deleteLater()
-    qapp.processEvents()
+    return open_one
 
 
 @pytest.fixture
@@ -76,14 +71,13 @@ def two_races(publishing) -> Publishing:
 
 
 @pytest.fixture
-def season(qapp):
+def season(qtbot):
     text = example_path("season").read_text(encoding="utf-8")
     document = find_game("season").build(json.loads(text))
     window = Publishing("season", document, season_entry_for(document))
+    qtbot.addWidget(window)
     window.show()
-    yield window
-    window.close()
-    window.deleteLater()
+    return window
 
 
 class Texts(HTMLParser):

@@ -4,12 +4,13 @@ import pytest
 from pypdf import PdfReader
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
-from PySide6.QtWidgets import QComboBox, QFileDialog, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QMenu, QPushButton, QWidget
 
 from scorekeeper.core.sheet import PAPERS, find_paper
 from scorekeeper.games import read_document
 from scorekeeper_resources import example_path
 from scorekeeper_ui.papers import paper_choice, usual_paper
+from tests.ui.choosing import choose_sheet_file
 
 
 @pytest.fixture
@@ -41,14 +42,12 @@ def test_without_a_choice_it_is_the_usual_paper(page):
     assert usual_paper().title in button(page).text()
 
 
-def test_the_sheet_is_saved_on_the_paper_that_is_chosen(page, hands, qtbot, monkeypatch, tmp_path):
+def test_the_sheet_is_saved_on_the_paper_that_is_chosen(page, hands, qtbot, tmp_path):
     path = tmp_path / "sheet.pdf"
-    monkeypatch.setattr(
-        QFileDialog, "getSaveFileName", staticmethod(lambda *arguments: (str(path), ""))
-    )
     choose(page, hands, "a5")
     with qtbot.waitSignal(page.result_actions.told, timeout=10000):
         hands.click("finish_pdf")
+        choose_sheet_file(page, path)
     width = float(PdfReader(path).pages[0].mediabox.width)
     assert width == pytest.approx(148 / 25.4 * 72, abs=0.1)
 

@@ -264,3 +264,53 @@ def test_a_name_that_was_settled_is_not_asked_about_at_saving(hands, go_to):
     page.told.connect(lambda *said: told.append(said))
     page.keep()
     assert told == []
+
+
+def keep_with_ann(hands, page):
+    """Save a game with one of two Anns; return what was told of it."""
+    type_name(hands, page, "name_1", "Ann")
+    hands.click("start_entering")
+    told = []
+    page.told.connect(lambda *said: told.append(said))
+    page.keep()
+    return told
+
+
+def test_the_button_of_an_older_message_leaves_another_game_alone(hands, go_to):
+    page = go_to("space_lab")
+    told = keep_with_ann(hands, page)
+    take_another = told[-1][2]
+    page.new_game()
+    hands.settle()
+    type_name(hands, page, "name_1", "Ann")
+    before = page.session.table
+    count = page.history.count()
+    take_another()
+    assert page.session.table == before
+    assert page.history.count() == count
+    assert told[-1][0] == "Not changed: that game is no longer on the table as it was saved."
+
+
+def test_who_was_taken_is_not_told_of_a_game_that_is_gone(hands, go_to, monkeypatch):
+    page = go_to("space_lab")
+    export = type(page.history).export
+
+    def gone(history, game_id):
+        history.trash(game_id)
+        history.empty_trash()
+        return export(history, game_id)
+
+    monkeypatch.setattr(type(page.history), "export", gone)
+    assert keep_with_ann(hands, page) == []
+
+
+def test_who_was_taken_is_not_told_of_a_name_that_was_changed_meanwhile(hands, go_to, monkeypatch):
+    page = go_to("space_lab")
+    export = type(page.history).export
+
+    def renamed(history, game_id):
+        history.rename(export(history, game_id).people["Ann"], "Hannah")
+        return export(history, game_id)
+
+    monkeypatch.setattr(type(page.history), "export", renamed)
+    assert keep_with_ann(hands, page) == []

@@ -32,6 +32,10 @@ def refused(data):
             "It is of no kind of file that this program writes.",
         ),
         (
+            b'{"format": "scorekeeper/2", "game": "chess"}',
+            "It is of a newer version of this program.",
+        ),
+        (
             b'{"format": "scorekeeper/1", "game": "space-lab"}',
             "Something is missing in it: players.",
         ),
@@ -44,6 +48,17 @@ def refused(data):
             b'{"format": "scorekeeper/1", "game": "space-lab",'
             b' "players": [{"name": "A", "tally": {"lab": 2.5}}]}',
             "Players 1 › tally › lab should be a whole number from 0 to 999.",
+        ),
+        (
+            b'{"format": "scorekeeper/1", "game": "space-lab",'
+            b' "played_at": "2026-02-30T20:00+01:00",'
+            b' "players": [{"name": "A", "tally": {"lab": 2}}]}',
+            "There is no such day: 2026-02-30.",
+        ),
+        (
+            b'{"format": "scorekeeper/1", "game": "space-lab", "place": "a\\ud800",'
+            b' "players": [{"name": "A", "tally": {"lab": 2}}]}',
+            "Place holds half a character: U+D800.",
         ),
     ],
 )

@@ -2,7 +2,6 @@
 
 import threading
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pypdfium2
 import pytest
@@ -24,7 +23,6 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.games import build_document
 from scorekeeper.reports import TOPICS
 from scorekeeper_ui.pages.statistics import reporting
-from scorekeeper_ui.pages.statistics.reporting import file_name
 from scorekeeper_ui.printed import output
 
 
@@ -164,7 +162,7 @@ def test_a_title_of_ones_own_stands_above_and_names_the_file(dialog, qtbot, chos
     look(dialog, qtbot, "Our year: a/b")
     child(dialog, QAbstractButton, "report_save").click()
     qtbot.waitUntil(path.exists, timeout=5000)
-    assert names == ["Our year_ a_b"]
+    assert names == ["Our year: a/b"]
     choose(dialog, "2026")
     look(dialog, qtbot, "Our year: a/b")
 
@@ -273,17 +271,3 @@ def test_without_any_game_there_is_no_evening_to_choose(hands, qtbot):
         lambda: page_of.accessibleDescription().startswith("No game is kept yet"), timeout=5000
     )
     dialog.close()
-
-
-@pytest.mark.parametrize(
-    ("title", "name"),
-    [
-        ("28 November 2026 · Kitchen", "28 November 2026 · Kitchen"),
-        ('a/b\\c:d*e?f"g<h>i|j\nk', "a_b_c_d_e_f_g_h_i_j_k"),
-        ("...", "Report"),
-        ("🚀" * 200, "🚀" * 60),
-    ],
-)
-def test_a_title_becomes_a_name_that_every_system_takes(title, name, tmp_path):
-    assert file_name(title) == name
-    Path(tmp_path, f"{name}.pdf").write_bytes(b"")

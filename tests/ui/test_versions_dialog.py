@@ -7,7 +7,10 @@ from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 
 from scorekeeper.games import build_document
 from scorekeeper_ui.background import wait_for_work
-from scorekeeper_ui.pages.history.versions_dialog import VersionsDialog
+from scorekeeper_ui.pages.history.look import GONE
+from scorekeeper_ui.waiting import STOPPED, WAITING
+from tests.history.locking import locked
+from tests.nights import make_night
 
 ID = "11111111-2222-4333-8444-555555555555"
 
@@ -19,17 +22,16 @@ def game(lab, day):
 
 
 class Dialog:
-    """The dialog over the page of the history."""
+    """The dialog over the page of the history, and what the page says."""
 
     def __init__(self, hands, qtbot):
         self.hands, self.qtbot = hands, qtbot
         self.history = hands.window.history
         self.page = hands.window.go_to("history")
-        self.told, self.changed = [], []
-        self.widget = VersionsDialog(self.history, self.history.rows()[0], self.page)
-        self.widget.told.connect(lambda text, _action, act: self.told.append((text, act)))
-        self.widget.changed.connect(self.changed.append)
-        self.widget.open()
+        button = self.page.findChild(QPushButton, "versions_game")
+        self.until(button.isVisible)
+        button.click()
+        self.widget = self.page.findChildren(QObject, "versions_dialog")[-1]
 
     def find(self, kind, name):
         found = self.widget.findChild(kind, name)
@@ -51,7 +53,16 @@ class Dialog:
         self.find(QTableView, "versions").selectRow(line)
         self.until(self.find(QPushButton, "version_go_back").isEnabled)
         self.find(QPushButton, "version_go_back").click()
-        self.until(lambda: bool(self.told))
+
+    def message(self):
+        return self.hands.window.findChild(QLabel, "message_text").text()
+
+    def until_message(self, words):
+        self.until(lambda: self.message().startswith(words))
+
+    def press(self, key):
+        self.page.findChild(QTableView, "games").setFocus()
+        self.hands.press(key, ctrl=True)
 
 
 @pytest.fixture
@@ -106,28 +117,47 @@ def test_headlines_of_which_there_are_many_are_read_to_their_ends(hands, qtbot):
 
 
 def test_going_back_changes_the_game_and_can_be_undone(dialog):
+    games = dialog.page.findChild(QTableView, "games").model()
     dialog.go_back_to(1)
-    assert points(dialog.history) == 20
-    assert dialog.changed == [ID]
     assert not dialog.widget.isVisible()
-    (text, undo), *_ = dialog.told
-    assert text.startswith("As it was until ")
-    undo()
-    dialog.until(lambda: len(dialog.told) == 2)
-    assert dialog.told[1][0] == f"Undone: {text}"
+    dialog.until_message("As it was until ")
+    assert points(dialog.history) == 20
+    dialog.until(lambda: "20" in games.index(0, 3).data())
+    dialog.hands.click("message_action")
+    dialog.until_message("Undone: As it was until ")
     assert points(dialog.history) == 22
-    assert dialog.changed == [ID, ID]
+    dialog.until(lambda: "22" in games.index(0, 3).data())
+
+
+def test_going_back_is_undone_and_redone_before_what_was_done_earlier(hands, qtbot):
+    history = hands.window.history
+    history.save(game(20, "2026-11-01"))
+    history.save(game(22, "2026-11-08"))
+    history.save(make_night({"Cy": 1}, played_at="2026-11-09T20:00:00+01:00"))
+    page = hands.window.go_to("history")
+    games = page.findChild(QTableView, "games").model()
+    qtbot.waitUntil(lambda: games.rowCount() == 2, timeout=10_000)
+    hands.press("Del")
+    qtbot.waitUntil(lambda: games.rowCount() == 1, timeout=10_000)
+    dialog = Dialog(hands, qtbot)
+    dialog.go_back_to(0)
+    dialog.until_message("As it was")
+    for key, words in (("z", "Undone: As it was"), ("y", "As it was"), ("z", "Undone: As it was")):
+        dialog.press(key)
+        dialog.until_message(words)
+        assert history.count() == 1
+    dialog.press("z")
+    dialog.until_message("Undone: In the trash")
+    assert history.count() == 2
 
 
 def test_a_game_that_is_gone_meanwhile_is_told(dialog):
-    dialog.until(lambda: "21" in dialog.text("version_result_headline"))
+    dialog.until(dialog.find(QPushButton, "version_go_back").isEnabled)
     dialog.history.trash(ID)
     dialog.history.empty_trash()
     dialog.history.remove_emptied()
     dialog.find(QPushButton, "version_go_back").click()
-    dialog.until(lambda: "no longer in the history" in dialog.text("version_why_not"))
-    assert dialog.widget.isVisible()
-    assert dialog.changed == []
+    dialog.until(lambda: dialog.message() == GONE)
 
 
 def test_a_version_that_is_the_same_as_now_is_told(hands, qtbot):
@@ -137,23 +167,27 @@ def test_a_version_that_is_the_same_as_now_is_told(hands, qtbot):
     history.save(game(20, "2026-11-01"))
     dialog = Dialog(hands, qtbot)
     dialog.go_back_to(1)
-    assert dialog.told[0][0] == "The game is like this already."
+    dialog.until_message("There is nothing to change.")
     assert len(history.versions(ID)) == 2
 
 
-def test_the_page_of_the_history_shows_the_game_as_it_is_then(hands, qtbot):
-    history = hands.window.history
-    history.save(game(20, "2026-11-01"))
-    history.save(game(21, "2026-11-02"))
-    page = hands.window.go_to("history")
-    button = page.findChild(QPushButton, "versions_game")
-    qtbot.waitUntil(button.isVisible, timeout=10_000)
-    button.click()
-    dialog = page.findChild(QObject, "versions_dialog")
-    go_back = dialog.findChild(QPushButton, "version_go_back")
-    qtbot.waitUntil(go_back.isEnabled, timeout=10_000)
-    go_back.click()
-    games = page.findChild(QTableView, "games").model()
-    qtbot.waitUntil(lambda: "20" in games.index(0, 3).data(), timeout=10_000)
-    hands.click("message_action")
-    qtbot.waitUntil(lambda: "21" in games.index(0, 3).data(), timeout=10_000)
+def test_going_back_waits_for_another_program_and_so_does_its_undo(dialog):
+    with locked(dialog.history.place):
+        dialog.go_back_to(0)
+        dialog.until_message(WAITING)
+    dialog.until_message("As it was until ")
+    assert points(dialog.history) == 21
+    with locked(dialog.history.place):
+        dialog.hands.click("message_action")
+        dialog.until_message(WAITING)
+    dialog.until_message("Undone: ")
+    assert points(dialog.history) == 22
+
+
+def test_while_it_waits_it_can_be_stopped(dialog):
+    with locked(dialog.history.place):
+        dialog.go_back_to(0)
+        dialog.until_message(WAITING)
+        dialog.hands.click("message_action")
+        dialog.until_message(STOPPED)
+    assert points(dialog.history) == 22

@@ -1,6 +1,7 @@
 """The window around the pages: what happens when the world, or the program, is at fault."""
 
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -156,6 +157,22 @@ def test_closing_asks_before_a_game_that_is_stored_nowhere_is_lost(hands, monkey
     assert asked == [True]
     assert hands.window.close()
     assert asked == [True]
+
+
+def test_closing_waits_for_no_snapshot_that_is_being_made(hands, monkeypatch):
+    history, is_made = hands.window.history, threading.Event()
+    monkeypatch.setattr(history.snapshots, "close", lambda: is_made.wait(5))
+    hands.click("start_entering")
+    try:
+        assert hands.window.close()
+        assert hands.window.isHidden()
+        assert not history.store.is_closed
+        (draft,) = history.drafts()
+        assert not draft.is_elsewhere
+    finally:
+        is_made.set()
+    wait_for_work()
+    assert history.store.is_closed
 
 
 def test_two_windows_on_one_history_both_work(open_window):

@@ -1,10 +1,15 @@
 """Sheets that leave the program: the history keeps each at once, also of a game it has not yet."""
 
 import threading
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import datetime
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.document import Document
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history.moments import local_now
+from scorekeeper.history.patience import NONE, waiting
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -12,12 +17,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class FilledSheet:
-    """The sheet of a game as it leaves the program: its title, its paper's name, its bytes."""
+    """The sheet of a game as it leaves the program: its title, its paper's name, its bytes.
+
+    ``made_at`` is when it left: that is kept, however long it waits.
+    """
 
     document: Document
     title: str
     paper: str
     pdf: bytes
+    made_at: datetime = field(default_factory=local_now)
 
 
 class HandedOut:
@@ -48,8 +57,21 @@ class HandedOut:
     def keep_waiting(self) -> None:
         """Keep what waits for a history, if there is one by now; raises ``HistoryError``."""
         with self._lock:
-            while self._waiting and self._keep(self._waiting[0]):
-                self._waiting.pop(0)
+            self._keep_all()
+
+    def keep_at_once(self) -> bool:
+        """Keep what waits unless somebody else is writing; return whether nothing waits then."""
+        if self._waiting and self._lock.acquire(blocking=False):
+            try:
+                with suppress(WorldError), waiting(NONE):
+                    self._keep_all()
+            finally:
+                self._lock.release()
+        return not self._waiting
+
+    def _keep_all(self) -> None:
+        while self._waiting and self._keep(self._waiting[0]):
+            self._waiting.pop(0)
 
     def _keep(self, sheet: FilledSheet) -> bool:
         if self._history is None:
@@ -57,5 +79,5 @@ class HandedOut:
         from scorekeeper.history import Shown
 
         shown = Shown.of(sheet.document)
-        self._history.hand_out(shown, sheet.paper, sheet.title, sheet.pdf)
+        self._history.hand_out(shown, sheet.paper, sheet.title, sheet.pdf, now=sheet.made_at)
         return True

@@ -23,7 +23,7 @@ from scorekeeper.history import (
     open_history,
     sqlite,
 )
-from scorekeeper.history.rescuing import rescue, snapshots_at
+from scorekeeper.history.rescuing import have_games, rescue, snapshots_at
 from scorekeeper.history.viewing import view
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.in_turns import InTurns, all_modules
@@ -105,14 +105,14 @@ class Keeper(QObject):
     def _fail_to_tidy(self, history: History, error: WorldError) -> None:
         if isinstance(error, FullError) and history is self._window.history:
             effect = self.tr("New games may not be kept.")
-            self._window.tell_trouble(effect, explain(error, self._snapshots()), self.help_with)
+            self._window.tell_trouble(effect, self._explain(error), self.help_with)
         else:
             self._refuse(error)
 
     # What is wrong
 
     def _go_without(self, error: WorldError) -> None:
-        self._window.go_without_history(explain(error, self._snapshots()), self.help_with)
+        self._window.go_without_history(self._explain(error), self.help_with)
 
     def _tell_failure(self, history: History, error: WorldError, is_of_snapshot: bool) -> None:
         if history is not self._window.history:
@@ -120,13 +120,17 @@ class Keeper(QObject):
             return
         if isinstance(error, DamagedError):
             effect = self.tr("Not everything can be read or kept.")
-            self._window.tell_trouble(effect, explain(error, self._snapshots()), self.help_with)
+            self._window.tell_trouble(effect, self._explain(error), self.help_with)
         elif is_of_snapshot:
             why = self.tr("Today's snapshot could not be made: {why}").format(why=error)
             self._window.tell_besides(why)
 
     def _refuse(self, error: WorldError) -> None:
         self._window.tell(str(error))
+
+    def _explain(self, error: WorldError) -> Trouble:
+        snapshots = self._snapshots()
+        return explain(error, snapshots, have_games=have_games(snapshots))
 
     def _snapshots(self) -> list[Snapshot]:
         try:
@@ -145,12 +149,23 @@ class Keeper(QObject):
         snapshots = snapshots_at(self._where)
         dialog = RescueDialog(snapshots.listed(), snapshots.last_held(), do, self._window)
         dialog.rescued.connect(self._go_on)
+        if can_use:
+            dialog.rejected.connect(self._stay)
         dialog.open()
 
     def _rescue(self, snapshot: Snapshot) -> Path | None:
-        if self._window.history is not None:
-            self._window.history.close()
-        return rescue(snapshot, self._where)
+        history = self._window.history
+        if history is None:
+            return rescue(snapshot, self._where)
+        return rescue(snapshot, self._where, let_go=history.close)
+
+    def _stay(self) -> None:
+        """Go on with the history there is, which no snapshot has taken the place of."""
+        history = self._window.history
+        if history is not None and history.store.is_closed:
+            self.open()
+        else:
+            self._window.watch_again()
 
     def _go_on(self, kept: Path | None) -> None:
         if kept is not None:

@@ -1,9 +1,9 @@
-"""Noticing what others change in the history while a window is in use."""
+"""Noticing what others change in the history while a window is seen."""
 
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -14,7 +14,11 @@ LOOK_MS = 3_000
 
 
 class Lookout(QObject):
-    """``others_wrote`` tells, while its window is the one in use, that the history has changed."""
+    """``others_wrote`` tells, while its window can be seen, that the history has changed.
+
+    It need not be the one in use: two may stand side by side. What changes behind a dialog is told
+    once that is closed.
+    """
 
     others_wrote = Signal()
 
@@ -43,7 +47,12 @@ class Lookout(QObject):
 
     def look(self, *, or_may_have: bool = False) -> None:
         """Look now; with ``or_may_have`` whatever may have been written counts as well."""
-        if self._watch is None or not self._window.isActiveWindow():
+        if self._watch is None or not self._can_be_seen():
             return
         if self._watch.others_wrote(or_may_have=or_may_have):
             self.others_wrote.emit()
+
+    def _can_be_seen(self) -> bool:
+        if not self._window.isVisible() or self._window.isMinimized():
+            return False
+        return QApplication.activeModalWidget() is None

@@ -138,6 +138,12 @@ class MainWindow(QMainWindow):
         """Let go of the history's file: it is to be closed, or another one to take its place."""
         self._lookout.stop()
 
+    def watch_again(self) -> None:
+        """Follow what others change again, and what they did since ``stop_watching``."""
+        if self.history is not None:
+            self._lookout.watch(self.history)
+            self._stack.follow_when_seen()
+
     # Messages
 
     def tell(self, text: str, action: str = "", act: Callable[[], None] | None = None) -> None:
@@ -191,27 +197,38 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close the history; what is not stored in it is not thrown away without a word."""
-        unstored = [page for page in self._stack.pages() if not page.is_stored()]
-        if unstored and not self.may_lose():
+        # Each page tries once more, whatever becomes of the others.
+        unkept = [page for page in self._stack.pages() if not page.are_sheets_kept()]
+        if (not self._are_stored() or unkept) and not self.may_lose():
             event.ignore()
             return
         self.stop_watching()
         if self.history is not None:
-            self.history.close()
+            self.history.let_drafts_go()
+            # A snapshot that is being made is waited for, but not by people.
+            run_in_background(self, self.history.close, lambda _: None, lambda _: None)
         super().closeEvent(event)
 
     def may_lose(self) -> bool:
-        """Ask whether a game that is stored nowhere may be lost."""
+        """Ask whether a game that is stored nowhere may be lost, or else the copy of a sheet."""
         question = QMessageBox(self)
         question.setObjectName("unsaved")
-        question.setText(self.tr("This game is not stored anywhere."))
-        question.setInformativeText(
-            self.tr("“Save the document…” (Ctrl+Shift+S) keeps it in a file.")
-        )
+        if self._are_stored():
+            text = self.tr("The copy of a sheet that was handed out is not in the history yet.")
+            more = self.tr("Scorekeeper tries again every few seconds while it is open.")
+        else:
+            text = self.tr("This game is not stored anywhere.")
+            more = self.tr("“Save the document…” (Ctrl+Shift+S) keeps it in a file.")
+        question.setText(text)
+        question.setInformativeText(more)
         question.addButton(self.tr("&Stay"), QMessageBox.ButtonRole.RejectRole)
         lose = question.addButton(self.tr("&Close and lose it"), QMessageBox.ButtonRole.AcceptRole)
         question.exec()
         return question.clickedButton() is lose
+
+    def _are_stored(self) -> bool:
+        unstored = [page for page in self._stack.pages() if not page.is_stored()]
+        return not unstored
 
     def _bring(self, document: "Document") -> None:
         from scorekeeper_ui.pages.game_page import GamePage

@@ -5,12 +5,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.places import HISTORY, place_of_file
+from scorekeeper_ui.saving import files_dialog
 
 if TYPE_CHECKING:
     from scorekeeper.core.document import Document
@@ -38,11 +39,8 @@ class Opening(QObject):
     def ask(self) -> None:
         """Ask for files and open them."""
         kinds = self.tr("Games (*.json *.jsonl *.pdf *.bgsplay)")
-        dialog = QFileDialog(self._parent, self.tr("Open"), "", kinds)
+        dialog = files_dialog(self._parent, self.tr("Open"), kinds, self.open)
         dialog.setObjectName("open_files")
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-        dialog.filesSelected.connect(lambda paths: self.open([Path(path) for path in paths]))
         dialog.open()
 
     def open(self, paths: Sequence[Path]) -> None:

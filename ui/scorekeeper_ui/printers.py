@@ -44,30 +44,41 @@ def ask_for_printer(
 def print_pdf(
     printer: QPrinter,
     pdf: bytes,
-    progress: Callable[[int], None] = lambda _done: None,
+    progress: Callable[[int, int], None] = lambda _done, _pages: None,
     is_cancelled: Callable[[], bool] = lambda: False,
 ) -> None:
-    """Draw every page of ``pdf``; to be called off the window's thread.
+    """Draw the pages of ``pdf`` that the printer is set to; to be called off the window's thread.
 
-    ``progress`` is told how many pages are done, ``is_cancelled`` is asked before each. Raises
-    ``WorldError`` when the printer takes nothing.
+    ``progress`` is told how many pages are done and how many there are, ``is_cancelled`` is asked
+    before each. Raises ``WorldError`` when the printer takes nothing, or not all of them.
     """
     from scorekeeper.printing import page_count
 
+    numbers = _numbers(printer, page_count(pdf))
+    if not numbers:
+        raise WorldError(_words("None of the pages that were asked for is there."))
     painter = QPainter()
     if not painter.begin(printer):
         raise WorldError(_words("The printer does not take the sheet."))
     try:
-        for number in range(page_count(pdf)):
+        for done, number in enumerate(numbers):
             if is_cancelled():
                 printer.abort()
                 return
-            if number:
-                printer.newPage()
+            if done and not printer.newPage():
+                raise WorldError(_words("The printer takes no further pages."))
             _draw(painter, pdf, number)
-            progress(number + 1)
+            progress(done + 1, len(numbers))
     finally:
         painter.end()
+
+
+def _numbers(printer: QPrinter, pages: int) -> list[int]:
+    """Return which of so many pages are to be printed, from 0, in the order of the printer."""
+    ranges = printer.pageRanges()
+    asked = [number for number in range(pages) if ranges.isEmpty() or ranges.contains(number + 1)]
+    is_turned = printer.pageOrder() == QPrinter.PageOrder.LastPageFirst
+    return asked[::-1] if is_turned else asked
 
 
 def _draw(painter: QPainter, pdf: bytes, number: int) -> None:

@@ -11,7 +11,7 @@ from scorekeeper.core.days import short_day
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import Snapshot
 from scorekeeper.history.rescuing import Contents, contents_of
-from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.background import run_in_background, run_to_its_end
 from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
 from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
 from scorekeeper_ui.pages.history.snapshot_words import UNREADABLE
@@ -19,6 +19,7 @@ from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
 SIZE = (840, 460)
+EMPTY = "⚠ This snapshot has no game: whoever goes on with it begins without any."
 
 
 class RescueDialog(QDialog):
@@ -48,12 +49,16 @@ class RescueDialog(QDialog):
         self._is_busy = False
         self._table = SnapshotTable("rescue_snapshots", self, compares=False)
         self._snapshots = snapshots
-        # How many games each snapshot has, and the day of the last one, as far as they are read.
-        self._known: dict[Snapshot, tuple[str, str]] = {}
+        # What is in each snapshot as far as they are read, ``None`` in one that cannot be.
+        self._known: dict[Snapshot, Contents | None] = {}
         self._show()
         if best is not None:
             self._table.choose_snapshot(best)
         self._table.opened.connect(self._look)
+        self._table.chosen.connect(self._warn)
+        self._empty = label(self.tr(EMPTY), "bad", wrap=True)
+        self._empty.setObjectName("rescue_empty")
+        self._empty.setVisible(False)
         self._why_not = label("", "bad", wrap=True)
         self._why_not.setObjectName("rescue_why_not")
         self._why_not.hide()
@@ -76,6 +81,7 @@ class RescueDialog(QDialog):
         about.setVisible(rescue is not None)
         column = column_of(self)
         column.addWidget(self._table, 1)
+        column.addWidget(self._empty)
         column.addWidget(self._why_not)
         column.addWidget(about)
         column.addLayout(ending(self._close, self._use, left=self._look_button))
@@ -88,8 +94,18 @@ class RescueDialog(QDialog):
             super().reject()
 
     def _show(self) -> None:
-        known = [self._known.get(each, ("…", "")) for each in self._snapshots]
+        known = [
+            _words(self._known[each]) if each in self._known else ("…", "")
+            for each in self._snapshots
+        ]
         self._table.show_snapshots(self._snapshots, known)
+
+    def _warn(self) -> None:
+        """Warn of a snapshot to go on with that has no game."""
+        snapshot = self._table.snapshot()
+        contents = None if snapshot is None else self._known.get(snapshot)
+        is_empty = contents is not None and not contents.games
+        self._empty.setVisible(is_empty and self._rescue is not None)
 
     def _count_on(self) -> None:
         """Read what the next snapshot has, one after the other."""
@@ -97,15 +113,14 @@ class RescueDialog(QDialog):
         if snapshot is None:
             return
 
-        def take(words: tuple[str, str]) -> None:
-            self._known[snapshot] = words
+        def take(contents: Contents | None) -> None:
+            self._known[snapshot] = contents
             self._show()
+            self._warn()
             self._count_on()
 
         read = partial(contents_of, snapshot)
-        run_in_background(
-            self, read, lambda found: take(_words(found)), lambda _: take((UNREADABLE, ""))
-        )
+        run_in_background(self, read, take, lambda _: take(None))
 
     def _look(self) -> None:
         snapshot = self._table.snapshot()
@@ -116,15 +131,14 @@ class RescueDialog(QDialog):
         snapshot = self._table.snapshot()
         if snapshot is not None and self._rescue is not None:
             self._show_busy(is_busy=True)
-            run_in_background(self, partial(self._rescue, snapshot), self._end, self._refuse)
+            end = partial(self._show_busy, is_busy=False)
+            run_to_its_end(self, partial(self._rescue, snapshot), end, self._end, self._refuse)
 
     def _end(self, kept: Path | None) -> None:
-        self._show_busy(is_busy=False)
         self.accept()
         self.rescued.emit(kept)
 
     def _refuse(self, error: WorldError) -> None:
-        self._show_busy(is_busy=False)
         self._why_not.setText(f"⚠ {error}")
         self._why_not.show()
 
@@ -134,5 +148,10 @@ class RescueDialog(QDialog):
             part.setEnabled(not is_busy)
 
 
-def _words(contents: Contents) -> tuple[str, str]:
+def _words(contents: Contents | None) -> tuple[str, str]:
+    """Return how many games there are, and the day of the last one."""
+    if contents is None:
+        return UNREADABLE, ""
+    if not contents.games:
+        return "⚠ 0", ""
     return f"{contents.games:,}", "" if contents.last is None else short_day(contents.last)

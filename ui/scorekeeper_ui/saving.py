@@ -1,6 +1,7 @@
-"""Asking where a file is to go: first into the folder that was used last, for whatever it was."""
+"""Asking for files that are read or written: first in the folder used last, for whatever it was."""
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
 
 SETTING = "saving.folder"
+# Of the 255 bytes that a disk has for a name; what is added to it needs some of them.
+MOST_LETTERS, MOST_BYTES = 100, 200
+
+_UNFIT = re.compile(r'[\x00-\x1f\x7f/\\:*?"<>|]')
 
 
 class LastFolder:
@@ -52,9 +57,17 @@ def last_folder() -> LastFolder:
     return LastFolder()
 
 
-def ask_for_pdf(parent: QWidget, name: str, taken: Callable[[Path], None]) -> None:
-    """Ask for a PDF file, ``name`` without an ending is suggested; ``taken`` gets its path."""
-    dialog = file_dialog(parent, parent.tr("Save PDF"), f"{name}.pdf", "PDF (*.pdf)", taken)
+def as_file_name(words: str) -> str:
+    """Return ``words`` as the name of a file, without an ending: as every disk takes it."""
+    fit = _UNFIT.sub("-", words).strip(". ")[:MOST_LETTERS]
+    short = fit.encode(errors="ignore")[:MOST_BYTES].decode(errors="ignore")
+    return short.rstrip(". ") or "Scorekeeper"
+
+
+def ask_for_pdf(parent: QWidget, title: str, taken: Callable[[Path], None]) -> None:
+    """Ask for a PDF file, one called ``title`` is suggested; ``taken`` gets its path."""
+    name = f"{as_file_name(title)}.pdf"
+    dialog = file_dialog(parent, parent.tr("Save PDF"), name, "PDF (*.pdf)", taken)
     dialog.setObjectName("pdf_file")
     dialog.open()
 
@@ -76,6 +89,24 @@ def file_dialog(
     dialog.setDefaultSuffix(suggestion.suffix.removeprefix("."))
     dialog.selectFile(str(suggestion))
     dialog.fileSelected.connect(take)
+    return dialog
+
+
+def files_dialog(
+    parent: QWidget, title: str, kinds: str, taken: Callable[[Sequence[Path]], None]
+) -> QFileDialog:
+    """Return a dialog that asks for files that are there; ``taken`` gets their paths."""
+
+    def take(texts: Sequence[str]) -> None:
+        paths = [Path(text) for text in texts]
+        for path in paths:
+            last_folder().take(path)
+        taken(paths)
+
+    dialog = QFileDialog(parent, title, str(last_folder().path_for("")), kinds)
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    dialog.filesSelected.connect(take)
     return dialog
 
 

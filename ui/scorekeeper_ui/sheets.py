@@ -1,13 +1,13 @@
 """From the game on the table to its sheet: a PDF file, a printed page, a picture."""
 
-import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.files import write_whole
@@ -18,10 +18,12 @@ from scorekeeper.session import AnyState
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.handed_out import FilledSheet, HandedOut
 from scorekeeper_ui.papers import paper_choice
-from scorekeeper_ui.saving import last_folder
+from scorekeeper_ui.saving import as_file_name, file_dialog
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
+
+    from scorekeeper.history import History
 
 SCREEN_DPI = 144.0
 PRINT_DPI = 300
@@ -46,6 +48,11 @@ class SheetMaker(QObject):
         self._retry.setInterval(RETRY_MS)
         self._retry.timeout.connect(self._keep_waiting)
         self._not_kept.connect(self._retry.start)
+
+    def use(self, history: "History") -> None:
+        """Keep in a history what is handed out, and what waits for one."""
+        self.handed_out.use(history)
+        self._keep_waiting()
 
     def save_pdf(self, state: AnyState, done: Callable[[str], None], failed: Failed) -> None:
         """Ask for a file and write the sheet into it; ``done`` gets what to say."""
@@ -77,18 +84,17 @@ class SheetMaker(QObject):
         done: Callable[[str], None],
         failed: Failed,
     ) -> None:
-        suggestion = str(last_folder().path_for(f"{file_name(state)}{ending}"))
-        name, _ = QFileDialog.getSaveFileName(self._window, self.tr("Save"), suggestion, kind)
-        if not name:
-            done("")
-            return
-        path = Path(name if name.lower().endswith(ending) else f"{name}{ending}")
-        last_folder().take(path)
-
-        def save() -> str:
+        def save(path: Path) -> str:
             return self.tr("Saved: {path}").format(path=path) + write(path)
 
-        run_in_background(self, save, done, failed)
+        def begin(path: Path) -> None:
+            run_in_background(self, partial(save, path), done, failed)
+
+        name = f"{file_name(state)}{ending}"
+        dialog = file_dialog(self._window, self.tr("Save"), name, kind, begin)
+        dialog.setObjectName("sheet_file")
+        dialog.rejected.connect(lambda: done(""))
+        dialog.open()
 
     def picture(self, state: AnyState, done: Callable[[QImage], None], failed: Failed) -> None:
         """Draw the first page of the sheet as a picture."""
@@ -171,5 +177,4 @@ def file_name(state: AnyState) -> str:
     day = state.document.played_on()
     names = [seat.name for seat in game.summary(state.document, state.result).seats]
     parts: list[Any] = [game.title, day.isoformat() if day else "", " ".join(names)]
-    text = " ".join(str(part) for part in parts if part)
-    return re.sub(r"[^\w \-]", "_", text)[:100].strip()
+    return as_file_name(" ".join(str(part) for part in parts if part))

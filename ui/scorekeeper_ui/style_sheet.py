@@ -121,6 +121,6 @@ QRadioButton::indicator:checked:disabled {{ border-color: {t.muted}; }}
 QComboBox {{ combobox-popup: 0; }}
 QProgressBar {{ background: {t.sunken}; border: none; border-radius: 4px; max-height: 8px; }}
 QProgressBar::chunk {{ background: {t.accent}; border-radius: 4px; }}
-QRadioButton {{ border: 2px solid transparent; }}
+QCheckBox, QRadioButton {{ border: 2px solid transparent; padding: 0 4px 0 3px; }}
 QCheckBox:focus, QRadioButton:focus {{ border: 2px solid {t.focus}; border-radius: 4px; }}
 """

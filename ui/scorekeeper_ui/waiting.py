@@ -11,6 +11,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.history.patience import Patience, waiting
 
 WAITING = "Waiting for another program that writes to the history…"
+STILL_WAITING = "Still waiting for another program that writes to the history…"
 STOPPED = "Stopped: nothing was changed."
 
 # How long such work waits, and from when on it is told, in seconds.

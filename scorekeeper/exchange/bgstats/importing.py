@@ -102,4 +102,4 @@ def _incoming(source: str, place: str, raw: Any, reading: _Reading) -> Incoming:
         names={seat.player: seat.name for seat in taken.facts.seats},
         built=taken.built,
     )
-    return Incoming(source, place, taken.document, taken.remarks, met.as_json())
+    return Incoming(source, place, taken.document, taken.remarks, met.as_json(), taken.joined_with)

@@ -1,14 +1,15 @@
 """What BG Stats calls things, remembered so that they go back as they came.
 
 It is kept among the settings of the history: a play by the id of its game, a player by the lasting
-id, who is meant by a player's ``uuid``, a location by its name, what BG Stats knows of a game, and
-whatever else these refer to by its list and id.
+id, who is meant by a player's ``uuid``, a location by its name, what BG Stats knows of a game by
+its ``uuid`` and by what it is here, and whatever else these refer to by its list and id.
 """
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from scorekeeper.core.document import Document
 from scorekeeper.core.names import name_key
 from scorekeeper.exchange.bgstats.choices import Choices
 from scorekeeper.exchange.bgstats.facts import Facts, facts_of, lasting_id, read_play
@@ -59,10 +60,13 @@ class Met:
 class Known:
     """A play that is remembered: as it came, and which of its scores is whose.
 
-    ``built`` are the choices with which its game was made of it; ``None`` when the game was not.
+    ``game`` is what BG Stats knows of its game; ``None`` where only the last one is known that is
+    the same one here. ``built`` are the choices with which its game was made of it; ``None`` when
+    it was not.
     """
 
     play: Raw
+    game: Raw | None
     names: Mapping[int, str]
     place: str | None
     scores: Mapping[str, Raw]
@@ -78,6 +82,36 @@ class Known:
         return facts_of(read_play(self.play), {**self.names, **now}, self.place)
 
 
+def recognized(save: Importer, document: Document, met: Mapping[str, Any]) -> Document:
+    """Return the document of a play with the ids of those who are known by their ``uuid`` by now.
+
+    Who is not known, and called as somebody known by another ``uuid``, is somebody new. Anybody who
+    sits in the game already stays who that is.
+    """
+    if not met:
+        return document
+    here = {} if save.document(document.identity()) is None else save.people(document.identity())
+    seated = {name_key(name) for name in (*document.people, *here)}
+    found = {}
+    for number, name in met["names"].items():
+        uuid = _uuid_of(met["players"][number])
+        if uuid is None or name_key(name) in seated:
+            continue
+        one = save.player(save.recall(_PERSON + uuid) or uuid)
+        if one is not None:
+            found[name] = one.id
+        elif _is_called_otherwise(save, name, uuid):
+            found[name] = uuid
+    return document.model_copy(update={"people": {**document.people, **found}})
+
+
+def _is_called_otherwise(save: Importer, name: str, uuid: str) -> bool:
+    """Return whether the person called ``name`` is known by another ``uuid``."""
+    namesake = save.player_called(name)
+    raw = None if namesake is None else save.recall(_PLAYER + namesake.id)
+    return raw is not None and _uuid_of(raw) not in (None, uuid)
+
+
 def remember(save: Importer, game_id: str, met: Mapping[str, Any]) -> None:
     """Remember what ``Met.as_json`` gave of a play that was stored as ``game_id``."""
     if not met:
@@ -91,6 +125,7 @@ def remember(save: Importer, game_id: str, met: Mapping[str, Any]) -> None:
         _PLAY + game_id,
         {
             "play": met["play"],
+            "game": _uuid_of(met["game"]),
             "names": names,
             "place": location and location["name"],
             "whose": {player: number for number, player in whose.items() if player},
@@ -105,7 +140,8 @@ def remember(save: Importer, game_id: str, met: Mapping[str, Any]) -> None:
                 save.remember(_PERSON + uuid, player_id)
     if location:
         save.remember(_LOCATION + name_key(location["name"].strip()), location)
-    save.remember(_GAME + met["ours"], met["game"])
+    for key in filter(None, (met["ours"], _uuid_of(met["game"]))):
+        save.remember(_GAME + key, met["game"])
     for name, parts in met["referred"].items():
         for part_id, part in parts.items():
             save.remember(f"{_PART}{name}.{part_id}", part)
@@ -116,9 +152,11 @@ def known_play(history: History, game_id: str) -> Known | None:
     kept = history.setting(_PLAY + game_id)
     if kept is None:
         return None
+    game = kept.get("game")
     by_number = {str(score["playerRefId"]): score for score in kept["play"]["playerScores"]}
     return Known(
         play=kept["play"],
+        game=None if game is None else history.setting(_GAME + game),
         names={int(number): name for number, name in kept["names"].items()},
         place=kept["place"],
         scores={player: by_number[number] for player, number in kept["whose"].items()},

@@ -30,6 +30,7 @@ from scorekeeper.exchange.bgstats.memory import (
     known_play,
     known_player,
 )
+from scorekeeper.exchange.bgstats.naming import is_told_apart
 from scorekeeper.exchange.bgstats.our_games import COOPERATIVE, NAMES
 from scorekeeper.exchange.bgstats.references import OF_PLAY, OF_SCORE, referring
 from scorekeeper.exchange.bgstats.seats import about_play, about_seat
@@ -85,7 +86,7 @@ class PlayFile:
         before = None if known is None else known.facts(document.people)
         is_same = before is not None and agrees(document, before)
         moment = _moment(document, played_on)
-        game = self._game(document.game)
+        game = self._game(document.game, None if known is None else known.game)
         play: dict[str, Any] = {
             **referring(raw, self._number_of, OF_PLAY),
             "gameRefId": game,
@@ -103,7 +104,9 @@ class PlayFile:
             play["locationRefId"] = self._location(document.place)
         if before is not None:
             _keep_what_holds(play, document, raw, before)
-            if self._facts(play, document.place) != before:
+            scores_of = zip(play["playerScores"], summary.seats, strict=True)
+            names = {score["playerRefId"]: seat.name for score, seat in scores_of}
+            if facts_of(read_play(play), names, document.place) != before:
                 play["modificationDate"] = self._now
         comments = clean_comments(play["comments"] or "")
         play["metaData"] = _with_document(raw.get("metaData"), document, comments)
@@ -140,7 +143,8 @@ class PlayFile:
             }
         return {**score, "playerRefId": self._player(player_id, seat.name)}
 
-    def _game(self, ours: str) -> int:
+    def _game(self, ours: str, known: Raw | None = None) -> int:
+        """Return the number of a game, which is ``known`` where BG Stats has several of it."""
         is_cooperative = ours in COOPERATIVE
         new = {
             "uuid": str(uuid.uuid5(NAMESPACE, f"game {ours}")),
@@ -152,7 +156,8 @@ class PlayFile:
             "isBaseGame": 1,
             "isExpansion": 0,
         }
-        return self._refer(self._games, ours, self._known_games.get(ours, new))
+        raw = known or self._known_games.get(ours, new)
+        return self._refer(self._games, raw.get("uuid") or ours, raw)
 
     def _player(self, player_id: str, name: str) -> int:
         raw = known_player(self._history, player_id) or {
@@ -193,15 +198,11 @@ class PlayFile:
         parts = own[name] if name in own else self._more.setdefault(name, {})
         return self._refer(parts, uuid, part)
 
-    def _facts(self, play: Mapping[str, Any], place: str | None) -> Facts:
-        names = {raw["id"]: raw["name"] for raw in self._players.values()}
-        return facts_of(read_play(play), names, place)
-
 
 def _named(raw: Raw, name: str) -> Raw:
     """Return ``raw`` called ``name``, written as BG Stats writes it where that is the same name."""
-    is_same = unicodedata.normalize("NFC", (raw["name"] or "").strip()) == name
-    return raw if is_same else {**raw, "name": name}
+    plain = unicodedata.normalize("NFC", (raw["name"] or "").strip())
+    return raw if name == plain or is_told_apart(name, plain) else {**raw, "name": name}
 
 
 def _text_of(moment: datetime) -> str:

@@ -15,6 +15,7 @@ from scorekeeper.exchange.bgstats.memory import Known, known_play
 from scorekeeper.exchange.bgstats.naming import Everybody, called_as_in, people_of
 from scorekeeper.games import build_document
 from scorekeeper.history import History, OtherGameError, UnknownGameError, UnreadableGameError
+from scorekeeper.history.documents import digest_of
 
 DIFFERS = "its players or points differ from those of the game that is kept here"
 
@@ -28,12 +29,14 @@ class Taken:
 
     ``facts`` are the play with the names that its players have here. ``built`` are the choices of
     a game that has been made of what BG Stats says; it is ``None`` of one that was entered here.
+    ``joined_with`` is the digest of the stored game that it was joined with, if there was one.
     """
 
     document: Document
     facts: Facts
     built: Choices | None
     remarks: tuple[str, ...] = ()
+    joined_with: str | None = None
 
 
 def take(
@@ -51,6 +54,14 @@ def take(
         return _new(ours, facts, everybody, choices)
     if stored.game != ours:
         raise OtherGameError(facts.game_id, stored.game)
+    taken = _joined(stored, facts, everybody, history, choices)
+    return replace(taken, joined_with=digest_of(stored))
+
+
+def _joined(
+    stored: Document, facts: Facts, everybody: Everybody, history: History, choices: Choices
+) -> Taken:
+    """Return what a play makes of its game that is kept here."""
     people = history.export(facts.game_id).people
     facts = called_as_in(people, facts, everybody)
     known = known_play(history, facts.game_id)
@@ -60,7 +71,7 @@ def take(
         return Taken(_changed(stored, facts, before), facts, known.built if known else None)
     if known is None or not _is_as_built(stored, known, people):
         raise LeftError(DIFFERS)
-    return _built(ours, facts, everybody, _choices_again(known, choices))
+    return _built(stored.game, facts, everybody, _choices_again(known, choices))
 
 
 def _stored(history: History, game_id: str) -> Document | None:

@@ -9,11 +9,11 @@ from scorekeeper.games.space_lab.station import Capsule, layout_of
 from scorekeeper.games.space_lab.vocabulary import PROJECT_NAMES, Mode
 
 RATING_WORDS: dict[Rating, str] = {
-    "below-80": "space exploration remains a mystery to you; you'll need to persevere…",
-    "80-100": "your research is promising, keep going!",
-    "101-120": "your progress is fueling discussions in the scientific community.",
-    "121-150": "you are a legend of space exploration.",
-    "above-150": "your peers have had a statue of you erected in your own lifetime. "
+    "below-80": "Space exploration remains a mystery to you; you'll need to persevere…",
+    "80-100": "Your research is promising, keep going!",
+    "101-120": "Your progress is fueling discussions in the scientific community.",
+    "121-150": "You are a legend of space exploration.",
+    "above-150": "Your peers have had a statue of you erected in your own lifetime. "
     "You have revolutionized how humanity understands space.",
 }
 

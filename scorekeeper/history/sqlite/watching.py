@@ -12,7 +12,8 @@ class Watch:
     """A look costs some microseconds and waits for nobody: a window may take one at any time.
 
     What SQLite tells is that any other connection has written, be it one of this process. So where
-    this process wrote too between two looks, only that others *may* have written is known.
+    this process wrote too between two looks, only that others *may* have written is known: that
+    counts as if they had once this process writes no more.
     A history that is no file is never seen to change.
     """
 
@@ -30,12 +31,15 @@ class Watch:
         self._seen = self._look()
 
     def others_wrote(self, *, or_may_have: bool = False) -> bool:
-        """Return whether others have changed the history since this was last answered with yes."""
+        """Return whether others have changed the history since this was last answered with yes.
+
+        With ``or_may_have`` it is not waited until it is sure, or this process writes no more.
+        """
         (version, writes), self._seen = self._seen, self._look()
         has_changed = self._seen[0] != version
-        is_sure = has_changed and self._seen[1] == writes
+        is_calm = self._seen[1] == writes
         self._is_doubtful |= has_changed
-        if is_sure or (or_may_have and self._is_doubtful):
+        if self._is_doubtful and (is_calm or or_may_have):
             self._is_doubtful = False
             return True
         return False

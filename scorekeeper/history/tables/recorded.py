@@ -89,8 +89,9 @@ class StoredSheet(Stored, table=True):
 class StoredSheetGame(Stored, table=True):
     """A game in such a file, by position from 0; ``digest`` is that of the document then.
 
-    Games that were removed leave their positions free, but for the last one: it is always held,
-    and so tells of how many games the file is.
+    Its second half follows the names of players (``shown_digests``). Games that were removed leave
+    their positions free, but for the last one: it is always held, and so tells of how many games
+    the file is.
     """
 
     __tablename__ = "sheet_game"

@@ -9,6 +9,7 @@ from scorekeeper.exchange.bgstats.choices import Choices
 from scorekeeper.exchange.bgstats.exporting import export_plays
 from scorekeeper.exchange.bgstats.facts import lasting_id
 from scorekeeper.exchange.bgstats.taking import DIFFERS
+from scorekeeper.exchange.intake import OUTDATED, gather
 from scorekeeper.games import build_document
 
 NOW = datetime.fromisoformat("2026-03-09T12:00:00+01:00")
@@ -220,3 +221,39 @@ class TestCounting:
         history.set_counts(ID, False)
         bring(put("a.bgsplay", written(ID)), into=elsewhere)
         assert [row.counts for row in elsewhere.rows()] == [False]
+
+
+class TestChangedMeanwhile:
+    """What is entered between the reading of a play and its storing is not taken back by it."""
+
+    @pytest.fixture
+    def changed_there(self, play_of, put, bring):
+        """A play that is known here, and got another comment in the app."""
+        bring(put("a.bgsplay", play_of("Space Lab", SEATS)), choices=RATES)
+        return put("b.bgsplay", play_of("Space Lab", SEATS, comments="Late."))
+
+    def test_a_correction_here_stays(self, changed_there, history, put, bring):
+        with gather([changed_there], history, RATES) as intake:
+            corrected = history.load(GAME_ID).content()
+            corrected["players"][1]["tally"]["lab"] = 25
+            history.save(build_document(corrected))
+            with intake.preview(history) as shown, intake.store(history) as report:
+                (answer,) = list(report)
+                assert list(shown) == [answer]
+        assert (answer.outcome, answer.reason) == ("left", OUTDATED)
+        assert (answer.id, answer.game, answer.played_on) == (GAME_ID, "space-lab", "2026-03-06")
+        assert [seat.total for seat in history.rows()[0].seats] == [27, 25]
+        assert history.versions(GAME_ID)[0].number == 1
+
+    def test_a_game_that_came_in_from_elsewhere_stays(self, play_of, put, history, night):
+        with gather([put("a.bgsplay", play_of("Space Lab", SEATS))], history, RATES) as intake:
+            theirs = history.save(night({"Ann": 27, "Bo": 3}, id=GAME_ID))
+            with intake.store(history) as report:
+                assert [answer.reason for answer in report] == [OUTDATED]
+        assert history.versions(theirs.id) == []
+
+    def test_a_game_that_became_the_same_is_unchanged(self, changed_there, bring, history):
+        with gather([changed_there], history, RATES) as intake:
+            bring(changed_there)
+            with intake.store(history) as report:
+                assert outcomes(report) == ["unchanged"]

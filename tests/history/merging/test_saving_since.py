@@ -118,3 +118,12 @@ def test_a_document_that_tells_of_the_merged_time_moves_nobody(history, file, bo
     history.save(history.load(both[0]).model_copy(update={"notes": "Rain."}))
     history.rename(ANN, "Zoë")
     assert [history.count(Filter(player_id=who)) for who in (ANN, ANNA)] == [2, 2]
+
+
+def test_an_update_after_a_merge_changes_nobody_in_what_it_replaces(history, both):
+    history.merge(ANNA, ANN)
+    corrected = history.export(both[0]).model_copy(update={"notes": "Rain."})
+    with history.importing() as save:
+        saved = save(corrected)
+        assert save.replaced(saved).people == save.people(saved.id)
+    assert history.load_version(both[0], saved.version).people["Ann"] == ANN

@@ -143,3 +143,15 @@ def test_the_list_says_of_every_file_what_its_games_say(
             ]
             page = history.kept_sheets(limit=limit, before=page[-1].id)
         assert found == expected[::-1]
+
+
+def test_of_a_file_a_rename_is_told_apart_from_a_correction(history, night):
+    games = [history.save(night({"Ann": points, "Bo": 1})).id for points in (3, 4, 5)]
+    shown = [Shown.of(history.load(game)) for game in games]
+    sheet = history.keep_batch(shown, "a4", "Evening", b"")
+    history.rename(history.find_player("Ann").id, "Zoë")
+    corrected = history.load(games[1])
+    history.save(corrected.model_copy(update={"place": "Kitchen"}))
+    (listed,) = history.kept_sheets()
+    assert (listed.corrected, listed.renamed) == (1, 2)
+    assert [game.id for game in history.changed_games(sheet, limit=3)] == [games[1]]

@@ -39,8 +39,24 @@ def test_a_sheet_of_a_game_that_was_corrected_since_says_so(history, night):
 def test_a_sheet_of_a_game_whose_player_was_renamed_says_so(history, night):
     history.save(night(id=NEW_ID))
     history.keep_sheet(NEW_ID, "a4", "Space Lab", b"")
+    ann = history.find_player("Ann").id
+    history.rename(ann, "Zoë")
+    (sheet,) = history.sheets(NEW_ID)
+    assert (sheet.is_current, sheet.is_renamed) == (False, True)
+    history.rename(ann, "Ann")
+    (sheet,) = history.sheets(NEW_ID)
+    assert (sheet.is_current, sheet.is_renamed) == (True, False)
+
+
+def test_a_game_that_was_corrected_and_renamed_was_corrected(history, night):
+    history.save(night({"Ann": 3}, id=NEW_ID))
+    history.keep_sheet(NEW_ID, "a4", "Space Lab", b"")
+    history.save(night({"Ann": 21}, id=NEW_ID))
     history.rename(history.find_player("Ann").id, "Zoë")
-    assert not history.sheets(NEW_ID)[0].is_current
+    (sheet,) = history.sheets(NEW_ID)
+    assert (sheet.is_current, sheet.is_renamed) == (False, False)
+    history.go_back(NEW_ID, 1)
+    assert history.sheets(NEW_ID)[0].is_current
 
 
 def test_what_does_not_stand_on_a_sheet_leaves_it_current(history, night):

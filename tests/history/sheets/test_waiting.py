@@ -49,6 +49,19 @@ def test_a_sheet_of_a_stored_game_as_it_is_not_stored_yet_is_current_once_it_is(
     assert history.sheets(NEW_ID)[0].is_current
 
 
+def test_a_sheet_that_waits_knows_its_game_again_under_other_names(history, night):
+    undated = night({"Ann": 3}, id=NEW_ID).model_copy(update={"played_at": None})
+    history.save(night({"Ann": 1}))
+    history.save_draft("draft", undated)
+    history.hand_out(Shown.of(undated), "a5", "Space Lab", b"%PDF")
+    history.rename(history.find_player("Ann").id, "Zoë")
+    (draft,) = history.drafts()
+    dated = draft.document().model_copy(update={"played_at": "2026-11-28T19:30:00+01:00"})
+    history.save(dated)
+    (sheet,) = history.sheets(NEW_ID)
+    assert (sheet.is_current, sheet.is_renamed) == (False, True)
+
+
 def test_sheets_that_wait_come_in_by_import_and_come_back_with_a_snapshot(history, night):
     history.hand_out(Shown.of(night(id=NEW_ID)), "a5", "Space Lab", b"%PDF")
     before = history.snapshots.take(Reason.RESTORE)
@@ -151,3 +164,10 @@ def test_what_waits_is_listed_page_by_page_among_the_others_and_found(history, n
     assert len(history.kept_sheets(text="waits")) == 4
     assert len(history.kept_sheets(text="ZOË")) == 4
     assert len(history.kept_sheets(text="waits 4")) == 1
+
+
+def test_what_was_discarded_is_not_unfinished_because_a_season_holds_it(history, cup, league):
+    document = cup("Ann Bo", id=NEW_ID)
+    history.hand_out(Shown.of(document), "a5", "Cup", b"%PDF")
+    history.save_draft("season", league(document))
+    assert [each.awaited for each in history.kept_sheets()] == ["discarded"]

@@ -5,7 +5,6 @@ import sys
 
 import pytest
 
-from scorekeeper.games import build_document
 from scorekeeper.history import open_history
 from scorekeeper.history.viewing import view
 
@@ -25,17 +24,10 @@ for line in sys.stdin:
 
 
 @pytest.fixture
-def file(tmp_path):
-    return tmp_path / "history.sqlite3"
-
-
-@pytest.fixture
-def history(file):
+def history(file, night):
     with open_history(file) as opened:
-        tally = {"name": "Ann", "tally": {"lab": 3}}
-        game = {"format": "scorekeeper/1", "game": "space-lab", "players": [tally]}
         for draft_id in ("one", "two", "three"):
-            opened.save_draft(draft_id, build_document(game))
+            opened.save_draft(draft_id, night())
         yield opened
 
 

@@ -38,6 +38,16 @@ def test_what_is_written_here_is_not_what_others_wrote(watch, history, night):
     assert not watch.others_wrote()
 
 
+def test_what_others_wrote_while_one_writes_oneself_is_told_once_one_writes_no_more(
+    watch, history, other, night
+):
+    history.set_setting("x", 1)
+    other.save(night())
+    assert not watch.others_wrote()
+    assert watch.others_wrote()
+    assert not watch.others_wrote()
+
+
 def test_that_others_may_have_written_beside_it_stays_known(watch, history, other, night):
     history.save(night())
     other.save(night({"Bo": 1}))

@@ -279,7 +279,9 @@ def assert_page(page, name, played, raced, ids):
         else:
             assert record.best is None
     games = [as_played(seat, each) for seat, each in mine]
-    assert list(page.form) == games[-10:]
+    assert list(page.latest) == games[-10:]
+    of_kind = [[each for each in games if (each.game, each.style) == kind] for kind in kinds]
+    assert list(page.form) == [each for some in of_kind for each in some[-10:]]
     assert [page.first, page.last] == ([games[0], games[-1]] if games else [None, None])
     assert_opponents(page.opponents, mine, name, ids)
     together = Counter()

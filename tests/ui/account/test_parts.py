@@ -18,7 +18,8 @@ from scorekeeper.core.account import (
     Words,
     as_text,
 )
-from scorekeeper_ui.theme import DARK, LIGHT, apply_theme
+from scorekeeper_ui.appearance import apply_theme
+from scorekeeper_ui.theme import DARK, LIGHT
 from scorekeeper_ui.widgets import account_view
 from scorekeeper_ui.widgets.account_html import Page, account_parts
 from scorekeeper_ui.widgets.account_view import AT_ONCE

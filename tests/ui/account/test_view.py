@@ -21,7 +21,8 @@ from scorekeeper.core.account import (
 )
 from scorekeeper.games import GAME_NAMES, find_game, read_document
 from scorekeeper_resources import example_path
-from scorekeeper_ui.theme import DARK, GAP, LIGHT, apply_theme
+from scorekeeper_ui.appearance import apply_theme
+from scorekeeper_ui.theme import DARK, GAP, LIGHT
 from scorekeeper_ui.widgets.account_view import AccountView
 from tests.ui.account.accounts import account_of, copied, standings, tables
 

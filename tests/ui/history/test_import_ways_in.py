@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFileDialog,
+    QLabel,
     QTableView,
 )
 
@@ -81,6 +82,18 @@ def test_without_a_history_nothing_comes_in_and_that_is_told(qapp, qtbot):
     with qtbot.waitSignal(page.told) as told:
         page.import_files([])
     assert told.args[0] == "There is no history at hand."
+
+
+def test_without_a_history_the_page_says_why_it_is_empty_and_offers_nothing(hands, qtbot):
+    page = HistoryPage()
+    qtbot.addWidget(page)
+    assert widget(page, "no_games", QLabel).isVisibleTo(page)
+    assert widget(page, "no_games", QLabel).text().startswith("No history is open:")
+    assert not widget(page, "import_first_games").isVisibleTo(page)
+    names = ("import_games", "export_games", "show_snapshots", "show_trash")
+    assert [name for name in names if widget(page, name).isEnabled()] == []
+    page.use(hands.window.history)
+    assert [name for name in names if widget(page, name).isEnabled()] == list(names)
 
 
 def test_all_that_can_be_worked_has_a_name_words_and_room(importing, mixed):

@@ -21,7 +21,8 @@ from tests.ui.history.listed import widget
 def test_an_import_is_told_listed_and_undone_with_its_button(importing, mixed):
     before = importing.kept()
     importing.choose(mixed).take()
-    assert importing.message() == "Imported 2 games: 1 added and 1 updated."
+    said = "Imported 2 games: 1 added and 1 updated. Not imported: 2 refused."
+    assert importing.message() == said
     assert importing.kept() == sorted(["Ann reaches 21 points", "Cy reaches 1 point", HEADLINE])
     games = widget(importing.page, "games", QTableView).model()
     importing.qtbot.waitUntil(lambda: games.rowCount() == 3)
@@ -45,6 +46,32 @@ def test_an_import_is_undone_with_ctrl_z_like_everything_else(importing, mixed):
     assert importing.kept() == before
     importing.hands.press("Z", ctrl=True)
     importing.until_told("There is nothing to undo")
+
+
+def test_an_import_that_was_undone_is_redone_and_undone_again(importing, mixed):
+    before = importing.kept()
+    importing.choose(mixed).take()
+    after, versions = importing.kept(), len(importing.history.versions(ID))
+    for _ in range(2):
+        importing.hands.press("Z", ctrl=True)
+        importing.until_told("Undone: Imported")
+        assert importing.kept() == before
+        importing.hands.press("Y", ctrl=True)
+        importing.until_told("Imported 2 games")
+        assert importing.kept() == after
+        assert len(importing.history.versions(ID)) == versions
+
+
+def test_an_import_is_not_redone_over_what_came_meanwhile_and_says_what_helps(importing, mixed):
+    importing.choose(mixed).take()
+    importing.hands.press("Z", ctrl=True)
+    importing.until_told("Undone: Imported")
+    importing.history.save(make_night({"Elsewhere": 5}))
+    kept = importing.kept()
+    importing.hands.press("Y", ctrl=True)
+    importing.until_told("The import cannot be redone: the history has been changed since")
+    assert importing.message().endswith("To have it again, import the file again.")
+    assert importing.kept() == kept
 
 
 def test_other_pages_follow_an_import_and_its_undoing(importing, mixed, monkeypatch):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton
 
 from scorekeeper_ui import waiting
 from scorekeeper_ui.pages.history import several
-from scorekeeper_ui.waiting import STOPPED, WAITING
+from scorekeeper_ui.waiting import STILL_WAITING, STOPPED, WAITING
 from tests.ui.history.listed import CTRL, TRASH, press, widget
 
 
@@ -59,6 +59,8 @@ def test_meanwhile_nothing_else_is_begun_and_the_wait_can_be_stopped(page, other
     page.hands.press("Del")
     assert page.message() == "Something is still being done…"
     page.until_so(lambda: page.message() == WAITING)
+    page.hands.press("z", ctrl=True)
+    assert page.message() == STILL_WAITING
     assert widget(page.hands.window, "message_action", QAbstractButton).text() == "Sto&p"
     page.hands.click("message_action")
     page.until_so(lambda: page.message() == STOPPED)

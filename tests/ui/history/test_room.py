@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox
+from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu, QStyle, QStyleOptionComboBox
 
 from scorekeeper_ui.pages.history.filter_box import BESIDE_WORDS
 from tests.ui.history.listed import controls, widget
@@ -56,6 +56,46 @@ def test_in_a_large_window_a_result_scrolls_below_the_words_that_stay(page):
     reading, reasons = widget(page.widget, "game_reading"), widget(page.widget, "game_reasons")
     assert reading.verticalScrollBar().maximum() == 0
     assert reasons.height() >= 8 * reasons.fontMetrics().lineSpacing()
+
+
+def test_in_a_small_window_five_rows_of_a_result_are_seen(small):
+    reasons, reading = widget(small.widget, "game_reasons"), widget(small.widget, "game_reading")
+    above = reasons.mapTo(reading, QPoint(0, 0)).y()
+    assert reading.height() - above >= 6 * reasons.fontMetrics().lineSpacing()
+
+
+def test_in_a_small_window_a_menu_has_what_else_is_done_with_a_game(small):
+    assert not widget(small.widget, "duplicate_game").isVisible()
+    widget(small.widget, "more_with_game", QAbstractButton).click()
+    menu = widget(small.widget, "more_with_game_menu", QMenu)
+    actions = {action.objectName(): action for action in menu.actions()}
+    assert list(actions) == [
+        "more_change_date",
+        "more_duplicate_game",
+        "more_move_up",
+        "more_move_down",
+        "more_trash_game",
+    ]
+    assert not actions["more_move_up"].isEnabled()
+    menu.close()
+    with small.qtbot.waitSignal(widget(small.widget, "game_panel").asked) as asked:
+        actions["more_duplicate_game"].trigger()
+    assert asked.args == ["duplicate"]
+
+
+def test_in_a_small_window_a_game_is_taken_out_of_the_trash_without_a_menu(small):
+    small.hands.click("show_trash")
+    assert not widget(small.widget, "more_with_game").isVisible()
+    assert widget(small.widget, "trash_game").isVisible()
+
+
+def test_a_click_beside_the_words_of_a_choice_is_none(page):
+    page.hands.window.resize(1280, 800)
+    page.select(3)
+    page.hands.settle()
+    counts = widget(page.widget, "game_counts")
+    assert counts.width() <= counts.sizeHint().width()
+    assert counts.width() < widget(page.widget, "open_game").width()
 
 
 @pytest.mark.parametrize("is_right", [False, True])

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from scorekeeper_ui.theme import TARGET, apply_theme
+from scorekeeper_ui.appearance import apply_theme
+from scorekeeper_ui.theme import TARGET
 from tests.ui.mole_rats.hands_on import seen
 
 INTERACTIVE = (QAbstractButton, QLineEdit, QComboBox, QTableView)

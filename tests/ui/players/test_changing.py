@@ -1,5 +1,7 @@
 """What is known of people is changed, and all of it is undone and redone."""
 
+import threading
+
 import pytest
 from PySide6.QtWidgets import (
     QComboBox,
@@ -9,6 +11,10 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
+from scorekeeper.history import open_history
+from scorekeeper_ui.background import wait_for_work
+from scorekeeper_ui.pages.players.changing import Changing
+from scorekeeper_ui.pages.players.deeds import Done
 from tests.ui.players.people import (
     change,
     child,
@@ -19,6 +25,8 @@ from tests.ui.players.people import (
     text_of,
     wait_for,
 )
+
+BUSY = "Something is still being done…"
 
 
 def test_renaming_reaches_every_game_and_undo_takes_it_back(hands, page, history, qtbot):
@@ -121,3 +129,69 @@ def test_a_button_that_is_pressed_gives_the_hand_to_the_list(hands, page, qtbot,
     hands.click(button)
     wait_for(qtbot, lambda: message(hands.window).startswith(("Undone: Bo is called", "Bob has")))
     assert hands.focus() == "people"
+
+
+class Slow:
+    """A deed that lasts until ``go_on``, and what was told of it."""
+
+    def __init__(self, page, history):
+        self.go_on, self.undone = threading.Event(), []
+        self.told, self.done, self.refused = [], [], []
+        self.changing = Changing(page)
+        self.changing.use(history)
+        self.changing.told.connect(lambda text, *_: self.told.append(text))
+        self.changing.done.connect(lambda done, _: self.done.append(done.text))
+        self.changing.refused.connect(lambda refused: self.refused.append(refused.text))
+
+    def deed(self, history):
+        self.go_on.wait(10)
+        return Done("done", None, self.undo)
+
+    def undo(self, history):
+        self.undone.append(history)
+        return Done("undone", None, self.undo)
+
+
+@pytest.fixture
+def slow(page, history):
+    made = Slow(page, history)
+    yield made
+    made.go_on.set()
+    wait_for_work()
+
+
+def test_a_deed_asked_for_while_another_is_done_is_refused(slow, qtbot):
+    answers = []
+    slow.changing.do(slow.deed)
+    slow.changing.do(slow.deed, answers.append)
+    assert [(each.text, each.was_stopped) for each in answers] == [(BUSY, True)]
+    slow.changing.do(slow.deed)
+    assert slow.refused == [BUSY]
+    slow.go_on.set()
+    wait_for(qtbot, lambda: slow.done == ["done"])
+
+
+def test_what_ends_when_another_history_is_at_hand_is_told_but_not_undone_there(
+    slow, qtbot, tmp_path
+):
+    with open_history(tmp_path / "other.sqlite3") as other:
+        slow.changing.do(slow.deed)
+        slow.changing.use(other)
+        slow.go_on.set()
+        wait_for(qtbot, lambda: slow.told == ["done"])
+        slow.changing.undo()
+        wait_for_work()
+        assert (slow.undone, slow.done, slow.changing.is_busy) == ([], [], False)
+
+
+def test_after_a_fault_of_the_program_people_can_be_changed_again(slow, qtbot, monkeypatch):
+    def fail(history):
+        raise ZeroDivisionError
+
+    reported = []
+    monkeypatch.setattr("sys.excepthook", lambda kind, *_: reported.append(kind))
+    slow.go_on.set()
+    slow.changing.do(fail)
+    wait_for(qtbot, lambda: reported == [ZeroDivisionError])
+    slow.changing.do(slow.deed)
+    wait_for(qtbot, lambda: slow.done == ["done"])

@@ -61,7 +61,7 @@ def test_undoing_a_merge_splits_and_redoing_it_merges(history):
     history.add_player(NEW)
     before = people(history)
     done = deeds.attempt(deeds.merge(somebody(history, "Ann"), NEW), history)
-    assert done.text == "Cleo is Ann now: no games came along"
+    assert done.text == "Cleo is Ann now. Came along: no games"
     undone = deeds.attempt(done.undo, history)
     assert people(history) == before
     assert undone.text == "Cleo stands alone again, with no games"

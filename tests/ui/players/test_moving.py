@@ -6,8 +6,12 @@ from PySide6.QtWidgets import (
     QComboBox,
     QListWidget,
     QPushButton,
+    QWidget,
 )
 
+from scorekeeper.history.values import Player
+from scorekeeper_ui.pages.players.games_dialog import GamesDialog
+from tests.ui.players.listed import listed
 from tests.ui.players.people import (
     OTHER_ANN,
     cells,
@@ -43,6 +47,18 @@ def test_games_of_two_with_one_name_are_put_right_and_back(hands, namesake, hist
     wait_for(qtbot, lambda: text_of(namesake, "player_traits") == "sign A, color teal")
     hands.click("message_action")
     wait_for(qtbot, lambda: ["A Ann", "0", "–"] in cells(namesake, "people"))
+
+
+def test_those_of_one_name_are_numbered_as_in_the_list_of_players(history, qtbot):
+    twins = [listed(Player(number, "Ann"), 12) for number in "123"]
+    page = QWidget()
+    qtbot.addWidget(page)
+    dialog = GamesDialog(history, twins[1], twins, page)
+    choice = child(dialog, QComboBox, "games_belong_to")
+    assert [choice.itemText(number) for number in range(choice.count())] == [
+        "Ann (1 of 3) (12 games, last 1 Mar 2026)",
+        "Ann (3 of 3) (12 games, last 1 Mar 2026)",
+    ]
 
 
 def test_all_games_are_moved_at_once(hands, namesake, history, qtbot):

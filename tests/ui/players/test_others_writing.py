@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from scorekeeper.history import Player
 from scorekeeper_ui import waiting
-from scorekeeper_ui.waiting import STOPPED, WAITING
+from scorekeeper_ui.waiting import STILL_WAITING, STOPPED, WAITING
 from tests.ui.players.people import child, choose, message, shown_names, wait_for
 
 GUEST = Player("5ea50000-0000-4000-8000-000000000009", "Zed")
@@ -39,6 +39,9 @@ def test_somebody_is_deleted_when_the_other_program_has_ended(hands, page, other
 def test_the_wait_can_be_stopped(hands, page, history, qtbot):
     hands.click("delete_player")
     wait_for(qtbot, lambda: message(hands.window) == WAITING)
+    for key in "zy":
+        hands.press(key, ctrl=True)
+        assert message(hands.window) == STILL_WAITING
     assert child(hands.window, QPushButton, "message_action").text() == "Sto&p"
     hands.click("message_action")
     wait_for(qtbot, lambda: message(hands.window) == STOPPED)

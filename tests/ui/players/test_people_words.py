@@ -21,6 +21,7 @@ from tests.ui.players.listed import ANN, BO, DAY, listed
         (0, 0, 0, "no games"),
         (0, 0, 1, "no games, 1 in the trash"),
         (1, 1, 0, "1 game"),
+        (1, 0, 0, "1 game, which does not count"),
         (3, 0, 0, "3 games, none of them count"),
         (12, 8, 2, "12 games, 8 of them count, 2 more in the trash"),
     ],
@@ -37,6 +38,8 @@ def test_people_of_one_name_are_told_apart_by_their_games():
     assert told_apart(listed(BO)) == "Bo (3 games, last 1 Mar 2026)"
     assert told_apart(listed(replace(BO, id="other"), games=0)) == "Bo (no games)"
     assert told_apart(listed(replace(ANN, retired=True))).startswith("★ Ann (retired) (3 games")
+    numbered = told_apart(listed(replace(BO, retired=True)), " (1 of 2)")
+    assert numbered == "Bo (1 of 2) (retired) (3 games, last 1 Mar 2026)"
 
 
 def test_namesakes_are_all_others_of_the_name_whatever_its_case():

@@ -27,7 +27,7 @@ def played(number=1, style="competitive", rank=1, total=40, won=True):
 def page_of(*form, first=None):
     first = first or next(iter(form), None)
     last = form[-1] if form else None
-    return PlayerStatistics(ANN, len(form), (), tuple(form), first, last, ())
+    return PlayerStatistics(ANN, len(form), (), tuple(form), tuple(form), first, last, ())
 
 
 def test_people_are_found_by_name_sign_notes_and_by_who_was_merged():
@@ -141,7 +141,7 @@ def test_they_count_also_while_their_season_does_not(number, count):
     within = PlayerRecord("grand-prix", "within", number, 1, {}, Average(), None, {})
     none = replace(page_of(), records=(within,))
     words = about(none, listed(ANN, 1, counted=0))
-    assert words.startswith("1 game, none of them count; ")
+    assert words.startswith("1 game, which does not count; ")
     assert words.endswith(f" {count}.")
 
 

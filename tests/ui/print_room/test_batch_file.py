@@ -10,27 +10,29 @@ from pypdf import PdfReader
 from scorekeeper.core.faults import WorldError
 from scorekeeper.exchange.intake import gather
 from scorekeeper.games import GAME_NAMES, build_document, find_game
-from scorekeeper.history import open_history
+from scorekeeper.history import UnreadableGameError, open_history
 from scorekeeper.printing import (
     read_documents,
     write_pdf,
 )
+from scorekeeper_ui.pages.print_room import batch_file as batch_file_module
 from scorekeeper_ui.pages.print_room.batch import (
     Choice,
-    Ticks,
     listed,
 )
 from scorekeeper_ui.pages.print_room.batch_file import MOST_KEPT, BatchFile
 from scorekeeper_ui.pages.print_room.batch_file import proof_of as proof_of_batch
+from scorekeeper_ui.pages.print_room.batch_pick import Pick, Ticks
+from scorekeeper_ui.pages.print_room.batch_words import OTHERS_LISTED
 from scorekeeper_ui.printed.job import Job, Product, save_product
 from scorekeeper_ui.printed.preview import Refusal
-from tests.ui.print_room.examples import A4, example
+from tests.ui.print_room.examples import A4, BEFORE, EVENING, example
 
 
 def batch_file(history, choice=Choice(), ticks=Ticks(), title="Evening"):  # noqa: B008 - frozen
-    source = listed(history, choice).source
-    chosen = ticks.count(source.count())
-    return BatchFile(history, source, ticks, chosen, suggested="Games", own_title=title, paper=A4)
+    found = listed(history, choice)
+    pick = Pick(ticks, found.total, [line.id for line in found.lines])
+    return BatchFile(history, found.source, pick, suggested="Games", own_title=title, paper=A4)
 
 
 def save(file, path):
@@ -94,12 +96,61 @@ def test_of_a_long_file_the_first_sheets_are_looked_at(history):
     assert proof_of_batch(few).words == "A4, 210 × 297 mm"
 
 
-def test_where_no_game_can_be_read_the_reason_is_looked_at(history):
+def test_where_no_game_can_be_read_the_reason_is_looked_at(history, monkeypatch):
+    def refuse(game_id):
+        raise UnreadableGameError(game_id)
+
+    monkeypatch.setattr(history, "load", refuse)
+    for number in (1, 2):
+        history.save(example("space-lab", number))
+        file = batch_file(history)
+        assert proof_of_batch(file) == Refusal("None of these games can be read.")
+
+
+def test_a_fault_of_the_program_is_not_told_as_one_of_the_games(history, monkeypatch):
     history.save(example("space-lab"))
     file = batch_file(history)
-    history.trash(example("space-lab").id)
-    history.empty_trash()
-    assert proof_of_batch(file) == Refusal("None of these games can be read.")
+    monkeypatch.setattr(batch_file_module, "write_pdf", lambda *_, **__: int("a fault"))
+    with pytest.raises(ValueError, match="a fault"):
+        file.write(BytesIO(), Job())
+
+
+def add_an_earlier_one(history):
+    history.save(example("mole-rats", day=BEFORE))
+
+
+def add_a_later_one(history):
+    history.save(example("mole-rats", day=EVENING))
+
+
+def take_one_away(history):
+    history.trash(example("space-lab", 1).id)
+
+
+def change_one_for_another(history):
+    add_an_earlier_one(history)
+    history.trash(example("space-lab", 2).id)
+
+
+@pytest.mark.parametrize(
+    "change", [add_an_earlier_one, add_a_later_one, take_one_away, change_one_for_another]
+)
+def test_no_file_is_made_of_others_than_were_listed(history, tmp_path, change):
+    for number in (1, 2):
+        history.save(example("space-lab", number))
+    file = batch_file(history)
+    change(history)
+    with pytest.raises(WorldError, match=OTHERS_LISTED):
+        save(file, tmp_path / "a.pdf")
+    assert not (tmp_path / "a.pdf").exists()
+
+
+def test_a_single_sheet_is_never_that_of_a_game_that_came_meanwhile(history, tmp_path):
+    history.save(example("space-lab"))
+    file = batch_file(history)
+    add_an_earlier_one(history)
+    with pytest.raises(WorldError, match=OTHERS_LISTED):
+        save(file, tmp_path / "a.pdf")
 
 
 def part_of(grand_prix):

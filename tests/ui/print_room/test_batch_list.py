@@ -1,9 +1,11 @@
 """The list of games for one file, from which some are left out."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
-from scorekeeper.history import open_history
+from scorekeeper.history import LockedError, open_history
+from scorekeeper_ui.pages.print_room import batch_tab
 from tests.ui.print_room.batches import counted, made, titles
 from tests.ui.print_room.examples import EVENING, example
 from tests.ui.print_room.hands_on import widget
@@ -83,6 +85,23 @@ def test_what_was_left_out_stays_so_when_the_list_is_read_anew(batch, hands, qtb
     qtbot.waitUntil(lambda: counted(batch) == "3 sheets")
 
 
+def test_what_was_left_out_beyond_the_lines_that_are_read_anew_stays_so(hands, qtbot, monkeypatch):
+    monkeypatch.setattr(batch_tab, "MOST_AGAIN", 100)
+    with hands.window.history.importing() as importer:
+        for number in range(130):
+            importer(example("space-lab", number))
+    page = hands.window.go_to("print_room")
+    page.go_to(1)
+    qtbot.waitUntil(lambda: counted(page.batch) == "130 sheets")
+    page.batch.list.scrollToBottom()
+    qtbot.waitUntil(lambda: page.batch.model.rowCount() == 130)
+    page.batch.model.toggle(120)
+    hands.window.history.save(example("mole-rats"))
+    page.batch.follow_history()
+    qtbot.waitUntil(lambda: page.batch.model.rowCount() == 100)
+    assert counted(page.batch) == "130 of 131 sheets"
+
+
 def test_no_column_vanishes_in_a_small_window(batch, hands):
     hands.window.resize(1024, 700)
     hands.settle()
@@ -114,3 +133,34 @@ def test_a_long_list_is_read_on_when_it_is_scrolled(hands, qtbot, database):
     page.batch.list.scrollToBottom()
     qtbot.waitUntil(lambda: page.batch.model.rowCount() == 130)
     assert page.batch.form.choice.which.since == EVENING
+
+
+@pytest.fixture
+def many(database):
+    with open_history(database) as history, history.importing() as importer:
+        for number in range(130):
+            importer(example("space-lab", number))
+
+
+def test_a_long_list_is_read_on_after_it_could_not_be_once(many, hands, qtbot, monkeypatch):
+    history, page = hands.window.history, hands.window.go_to("print_room")
+    page.go_to(1)
+    qtbot.waitUntil(lambda: counted(page.batch) == "130 sheets")
+    qtbot.waitUntil(lambda: not page.batch._reading.is_busy)
+    read = history.rows
+
+    def refuse_more(*which, after=None, **how):
+        if after is not None:
+            raise LockedError("in use by another program")
+        return read(*which, **how)
+
+    with monkeypatch.context() as locked, qtbot.waitSignal(page.batch.told):
+        locked.setattr(history, "rows", refuse_more)
+        page.batch.list.scrollToBottom()
+
+    def scrolled():
+        page.batch.list.scrollToTop()
+        page.batch.list.scrollToBottom()
+        return page.batch.model.rowCount() == 130
+
+    qtbot.waitUntil(scrolled)

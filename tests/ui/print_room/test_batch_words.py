@@ -34,6 +34,7 @@ def test_a_file_is_called_after_what_it_is_chosen_by(which, title):
 def test_counts_are_said_in_words():
     assert chosen_words(1, 1) == "1 sheet"
     assert chosen_words(0, 4) == "0 of 4 sheets"
+    assert chosen_words(1234, 4000) == "1,234 of 4,000 sheets"
     assert missing_words(0) == ""
     assert missing_words(1) == "1 game could not be read and is left out."
     assert missing_words(2) == "2 games could not be read and are left out."

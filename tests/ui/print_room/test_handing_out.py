@@ -11,6 +11,7 @@ from scorekeeper.history import LockedError, open_history
 from scorekeeper_ui import printers
 from scorekeeper_ui.main_window import MainWindow
 from scorekeeper_ui.sheets import SheetMaker
+from tests.ui.choosing import choose_sheet_file
 from tests.ui.print_room.examples import example
 from tests.ui.print_room.hands_on import widget
 from tests.ui.print_room.kept_sheets import kept_tab
@@ -24,13 +25,11 @@ def on_the_table(hands, space_lab):
     return space_lab
 
 
-def save_pdf(page, qtbot, monkeypatch, path) -> str:
+def save_pdf(page, qtbot, path) -> str:
     """Save the sheet of the game on the table; return what is told."""
-    monkeypatch.setattr(
-        QFileDialog, "getSaveFileName", staticmethod(lambda *arguments: (str(path), ""))
-    )
     with qtbot.waitSignal(page.result_actions.told, timeout=10000) as told:
         page.result_actions.save_pdf()
+        choose_sheet_file(page, path)
     return told.args[0]
 
 
@@ -44,9 +43,9 @@ def save_again(tab, qtbot, path) -> bytes:
 
 
 def test_a_sheet_is_byte_for_byte_the_same_after_the_game_was_corrected(
-    hands, on_the_table, qtbot, monkeypatch, tmp_path
+    hands, on_the_table, qtbot, tmp_path
 ):
-    assert save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf").startswith("Saved: ")
+    assert save_pdf(on_the_table, qtbot, tmp_path / "a.pdf").startswith("Saved: ")
     handed = (tmp_path / "a.pdf").read_bytes()
     tab = kept_tab(hands, qtbot)
     assert save_again(tab, qtbot, tmp_path / "same.pdf") == handed
@@ -64,10 +63,10 @@ def test_a_sheet_is_byte_for_byte_the_same_after_the_game_was_corrected(
 
 
 def test_what_was_handed_out_before_the_game_was_kept_is_kept_with_it(
-    hands, space_lab, qtbot, monkeypatch, tmp_path
+    hands, space_lab, qtbot, tmp_path
 ):
     space_lab.open_document(example("space-lab"))
-    save_pdf(space_lab, qtbot, monkeypatch, tmp_path / "a.pdf")
+    save_pdf(space_lab, qtbot, tmp_path / "a.pdf")
     hands.press("S", ctrl=True)
     space_lab.keep()
     history = hands.window.history
@@ -78,10 +77,10 @@ def test_what_was_handed_out_before_the_game_was_kept_is_kept_with_it(
 
 
 def test_a_sheet_of_a_correction_is_of_another_game_until_that_is_kept(
-    hands, on_the_table, qtbot, monkeypatch, tmp_path
+    hands, on_the_table, qtbot, tmp_path
 ):
     on_the_table.change(Note("place", "Somewhere"))
-    save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
+    save_pdf(on_the_table, qtbot, tmp_path / "a.pdf")
     (sheet,) = hands.window.history.sheets(example("space-lab").id)
     assert not sheet.is_current
     on_the_table.keep()
@@ -93,14 +92,14 @@ def test_a_sheet_of_a_correction_is_of_another_game_until_that_is_kept(
 
 
 def test_what_was_handed_out_before_a_history_was_open_is_kept_once_it_is(
-    database, qapp, qtbot, monkeypatch, tmp_path
+    database, qapp, qtbot, tmp_path
 ):
     window = MainWindow()
     window.show()
     window.build_pages()
     page = widget(window, "space_lab_page")
     page.open_document(example("space-lab"))
-    save_pdf(page, qtbot, monkeypatch, tmp_path / "a.pdf")
+    save_pdf(page, qtbot, tmp_path / "a.pdf")
     window.use(open_history(database))
     page.keep()
     qtbot.waitUntil(lambda: len(window.history.sheets(example("space-lab").id)) == 1)
@@ -115,7 +114,7 @@ def test_a_sheet_that_cannot_be_kept_is_saved_all_the_same_and_that_is_told(
         raise WorldError("the disk is full")
 
     monkeypatch.setattr(type(hands.window.history), "hand_out", refuse)
-    told = save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
+    told = save_pdf(on_the_table, qtbot, tmp_path / "a.pdf")
     assert told == f"Saved: {tmp_path / 'a.pdf'} No copy is kept yet: the disk is full"
 
 
@@ -125,16 +124,16 @@ def test_a_sheet_that_could_not_be_kept_is_kept_as_soon_as_it_can_be(
     history, refused = type(hands.window.history), []
     hand_out = history.hand_out
 
-    def refuse_twice(self, *arguments):
+    def refuse_twice(self, *arguments, **names):
         if len(refused) < 2:
             refused.append(arguments)
             raise LockedError("in use by another program")
-        return hand_out(self, *arguments)
+        return hand_out(self, *arguments, **names)
 
     monkeypatch.setattr(history, "hand_out", refuse_twice)
     for maker in on_the_table.findChildren(SheetMaker):
         maker.findChild(QTimer).setInterval(10)
-    save_pdf(on_the_table, qtbot, monkeypatch, tmp_path / "a.pdf")
+    save_pdf(on_the_table, qtbot, tmp_path / "a.pdf")
     qtbot.waitUntil(lambda: len(hands.window.history.kept_sheets()) == 1, timeout=5000)
     assert len(refused) == 2
 

@@ -23,7 +23,7 @@ from scorekeeper_ui.pages.print_room.kept import (
     who_words,
 )
 from scorekeeper_ui.printed.preview import Refusal
-from tests.ui.print_room.examples import example
+from tests.ui.print_room.examples import BEFORE, EVENING, example
 
 
 def handed_out(history, *documents, title="Evening"):
@@ -57,7 +57,7 @@ def test_a_file_of_several_games_says_of_how_many_it_is_and_what_became_of_them(
     for game in games:
         history.save(game)
     sheet = handed_out(history, *games)
-    assert short_title(sheet) == "Evening\n4 games · A5"
+    assert short_title(sheet) == "Evening · 28 Nov 2026\n4 games · A5"
     assert short_state(sheet) == "unchanged"
     assert listed_words(sheet) == "Its 4 games are as they were when it was handed out."
     assert result_words(sheet) == f"4 games, the first of them now: {sheet.headline}"
@@ -80,6 +80,22 @@ def test_a_file_of_several_games_says_of_how_many_it_is_and_what_became_of_them(
     assert state_words(of_its_game).endswith(" The file has the sheets of 4 games.")
 
 
+def test_another_name_is_no_correction(history):
+    game = example("space-lab")
+    history.save(game)
+    sheet = handed_out(history, game)._replace(renamed=1)
+    assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ name changed", False)
+    assert listed_words(sheet).startswith("A name has changed since")
+    sheet = sheet._replace(games=1234, renamed=1019, corrected=1)
+    assert short_state(sheet) == "⚠ 1 corrected\n⚠ 1,019 renamed"
+    assert listed_words(sheet).startswith(
+        "Of its 1,234 games 1 was corrected since, 1,019 have other names in them now:"
+    )
+    (of_its_game,) = history.sheets(game.id)
+    of_its_game = replace(of_its_game, is_current=False, is_renamed=True)
+    assert state_words(of_its_game).startswith("A name has changed since")
+
+
 def test_a_file_of_several_games_is_never_unchanged_once_one_of_them_is_gone(history):
     games = [example(game) for game in GAME_NAMES]
     for game in games:
@@ -92,7 +108,7 @@ def test_a_file_of_several_games_is_never_unchanged_once_one_of_them_is_gone(his
     for _ in range(2):
         (sheet,) = history.kept_sheets()
         assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ 1 gone", False)
-        assert short_title(sheet) == "Evening\n4 games · A5"
+        assert short_title(sheet) == "Evening · 28 Nov 2026\n4 games · A5"
         assert listed_words(sheet) == (
             "Of its 4 games 1 is no longer in the history: this file shows them as they were"
             " handed out."
@@ -117,6 +133,18 @@ def test_the_day_in_the_title_of_a_file_stands_below_it(history):
     assert short_title(sheet._replace(games=3)) == "Games\n3 games · 21 Nov 2026 · A5"
     sheet = sheet._replace(title="21 November 2026", games=3)
     assert short_title(sheet) == "21 November 2026\n3 games · 21 Nov 2026 · A5"
+
+
+def test_a_file_that_is_called_after_no_day_is_told_by_the_days_of_its_games(history):
+    history.save(example("space-lab"))
+    history.save(example("grand-prix", day=BEFORE))
+    sheet = handed_out(history, example("space-lab"), example("grand-prix"), title="Games")
+    assert sheet.days == (BEFORE, EVENING)
+    assert short_title(sheet) == "Games · 21 Nov – 28 Nov 2026\n2 games · A5"
+    sheet = sheet._replace(days=(date(2025, 12, 31), EVENING))
+    assert short_title(sheet).startswith("Games · 31 Dec 2025 – 28 Nov 2026\n")
+    sheet = sheet._replace(days=(EVENING, EVENING))
+    assert short_title(sheet) == "Games · 28 Nov 2026\n2 games · A5"
 
 
 def test_no_name_from_right_to_left_moves_what_stands_behind_it(history):

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from scorekeeper.core.note import Note
-from scorekeeper.history import Shown
+from scorekeeper.history import LockedError, Shown
 from tests.ui.print_room.examples import example
 from tests.ui.print_room.hands_on import widget
 from tests.ui.print_room.kept_sheets import example_pdf, kept_tab
@@ -98,6 +98,31 @@ def test_a_long_list_is_read_on_when_it_is_scrolled(handed, hands, qtbot):
     assert titles == [*(f"Copy {n}" for n in range(119, -1, -1)), "Game 4", "Game 4", "Game 1"]
 
 
+def test_a_long_list_is_read_on_after_it_could_not_be_once(handed, hands, qtbot, monkeypatch):
+    history, pdf = hands.window.history, example_pdf(example("space-lab", 1), "a4")
+    for number in range(120):
+        history.keep_sheet(example("space-lab", 1).id, "a4", f"Copy {number}", pdf)
+    tab = kept_tab(hands, qtbot, rows=100)
+
+    read = history.kept_sheets
+
+    def refuse_more(*which, before=None, **how):
+        if before is not None:
+            raise LockedError("in use by another program")
+        return read(*which, **how)
+
+    with monkeypatch.context() as locked, qtbot.waitSignal(tab.told):
+        locked.setattr(history, "kept_sheets", refuse_more)
+        tab.list.scrollToBottom()
+
+    def scrolled():
+        tab.list.scrollToTop()
+        tab.list.scrollToBottom()
+        return tab.model.rowCount() == 123
+
+    qtbot.waitUntil(scrolled)
+
+
 def test_a_sheet_is_found_as_one_types_and_esc_shows_all_again(handed, hands, qtbot):
     tab = kept_tab(hands, qtbot, rows=3)
     search = widget(tab, "kept_search")
@@ -123,7 +148,7 @@ def test_a_file_of_several_games_stands_in_the_list_as_one(handed, hands, qtbot)
     history.trash(example("space-lab", 2).id)
     tab = kept_tab(hands, qtbot, rows=4)
     line = [tab.model.index(0, column).data() for column in range(1, 4)]
-    assert line == ["Club evening\n3 games · A4", "", "⚠ 1 in trash"]
+    assert line == ["Club evening · 28 Nov 2026\n3 games · A4", "", "⚠ 1 in trash"]
     state = widget(tab, "kept_state", QLabel)
     assert state.text().startswith("⚠ Of its 3 games 1 is in the trash: this file shows them as")
     assert widget(tab, "kept_open", QPushButton).text() == "Open the first &game"
@@ -162,3 +187,31 @@ def test_without_any_sheet_it_is_said_what_to_do(hands, qtbot):
     assert empty.text().startswith("No sheet was handed out yet.")
     for name in ("kept_save", "kept_print", "kept_open"):
         assert not widget(tab, name).isEnabled()
+
+
+def test_in_a_low_window_no_tab_has_its_buttons_out_of_sight(handed, hands, qtbot):
+    hands.window.resize(853, 460)
+    tab = kept_tab(hands, qtbot, rows=3)
+    page = hands.window.go_to("print_room")
+    qtbot.waitUntil(lambda: tab.preview.proof is not None)
+    for index, name in ((2, "kept_save"), (1, "batch_save"), (0, "pads_save")):
+        page.go_to(index)
+        qtbot.wait(1)
+        button = widget(page, name, QPushButton)
+        assert button.visibleRegion().boundingRect() == button.rect(), name
+
+
+def test_the_buttons_of_a_chosen_sheet_are_in_sight_too(handed, hands, qtbot):
+    hands.window.resize(853, 533)
+    tab = kept_tab(hands, qtbot, rows=3)
+    qtbot.waitUntil(lambda: tab.preview.proof is not None)
+    qtbot.wait(1)
+    button = widget(tab, "kept_open", QPushButton)
+    assert button.visibleRegion().boundingRect() == button.rect()
+
+
+def test_the_moment_of_another_year_has_room(handed, hands, qtbot):
+    hands.window.resize(853, 533)
+    tab = kept_tab(hands, qtbot, rows=3)
+    needed = tab.list.fontMetrics().horizontalAdvance("28 Nov 2025")
+    assert tab.list.columnWidth(0) >= needed + 16

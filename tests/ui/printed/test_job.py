@@ -1,19 +1,31 @@
-"""A file in the making."""
+"""A file in the making that nobody wants any longer."""
 
 import pytest
+from PySide6.QtPrintSupport import QPrinter
 
-from scorekeeper_ui.printed.job import file_name
+from scorekeeper_ui.printed import job as job_module
+from scorekeeper_ui.printed.job import Job, Product, print_product, save_product
 
 
-@pytest.mark.parametrize(
-    ("title", "name"),
-    [
-        ("Games · 8 November 2026", "Games · 8 November 2026"),
-        ("../A/B: C?", "-A-B- C-"),
-        ("Zoë’s 王", "Zoë’s 王"),
-        ("x" * 300, "x" * 100),
-        ("a\nb\0", "a-b-"),
-    ],
-)
-def test_what_the_name_of_a_file_cannot_have_is_left_out_of_it(title, name):
-    assert file_name(title) == name
+@pytest.fixture
+def product():
+    """Return a file that is no longer wanted when it is written, in one step as pads are."""
+
+    def write(target, job):
+        target.write(b"%PDF")
+        job.cancel()
+        return ""
+
+    return Product("x", lambda: (210, 297), write, pytest.fail)
+
+
+def test_what_is_cancelled_while_it_is_written_in_one_step_is_not_saved(product, tmp_path):
+    path = tmp_path / "a.pdf"
+    path.write_text("what was there before")
+    assert save_product(product, path, Job()) is None
+    assert path.read_text() == "what was there before"
+
+
+def test_what_is_cancelled_while_it_is_made_does_not_reach_the_printer(qapp, product, monkeypatch):
+    monkeypatch.setattr(job_module, "print_pdf", lambda *_: pytest.fail("printed"))
+    assert print_product(product, QPrinter(), Job()) is None

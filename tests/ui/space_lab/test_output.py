@@ -6,11 +6,11 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDateTimeEdit,
-    QFileDialog,
     QLabel,
 )
 
 from scorekeeper.games import find_game
+from tests.ui.choosing import choose_sheet_file
 from tests.ui.space_lab.hands_on import drop, trigger, widget
 
 
@@ -39,13 +39,11 @@ def test_the_result_is_copied_as_a_picture(finished, qtbot):
     assert QGuiApplication.clipboard().image().width() > 800
 
 
-def test_the_sheet_is_saved_and_opens_again_when_dropped(
-    finished, page, qtbot, tmp_path, monkeypatch
-):
+def test_the_sheet_is_saved_and_opens_again_when_dropped(finished, page, qtbot, tmp_path):
     target = tmp_path / "sheet"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     before = page.state.document.content()
     finished.click("finish_pdf")
+    choose_sheet_file(page, target)
     pdf = Path(f"{target}.pdf")
     qtbot.waitUntil(pdf.exists, timeout=10000)
     page.new_game()
@@ -53,13 +51,11 @@ def test_the_sheet_is_saved_and_opens_again_when_dropped(
     assert page.state.document.content() == before
 
 
-def test_a_document_is_saved_and_opens_again_when_dropped(
-    finished, page, qtbot, tmp_path, monkeypatch
-):
+def test_a_document_is_saved_and_opens_again_when_dropped(finished, page, qtbot, tmp_path):
     target = tmp_path / "game.json"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     before = page.state.document.content()
     trigger(page, "document…")
+    choose_sheet_file(page, target)
     qtbot.waitUntil(target.exists, timeout=10000)
     page.new_game()
     drop(finished.window, target)

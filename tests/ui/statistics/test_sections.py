@@ -44,7 +44,7 @@ def test_the_words_of_a_row_are_whole_beside_a_chart_in_a_narrow_window(qtbot):
 
 def test_the_names_of_two_people_in_one_cell_are_whole(qtbot):
     rows = (("Own 2", "Person 28 and Person 29", "1", "6"),)
-    table = Table(("Track", "Most races won by", "Won", "Races"), rows, words=2)
+    table = Table(("Track", "Most races won by", "Won", "Won by all"), rows, words=2)
     view = SectionView(Section("tracks", "All tracks", table))
     qtbot.addWidget(view)
     view.resize(640, 300)

@@ -4,13 +4,6 @@ import shutil
 import sqlite3
 from contextlib import closing
 
-from scorekeeper.games import build_document
-
-
-def game(name="Ann", lab=20):
-    players = [{"name": name, "tally": {"lab": lab}}]
-    return build_document({"format": "scorekeeper/1", "game": "space-lab", "players": players})
-
 
 def damage(place):
     place.write_bytes(b"Dear diary, " * 1000)

@@ -8,8 +8,8 @@ from scorekeeper.history import (
     open_history,
 )
 from scorekeeper_ui.background import wait_for_work
+from tests.nights import make_night
 from tests.ui.conftest import clear_away
-from tests.ui.trouble.breaking import game
 from tests.ui.trouble.started import Started
 
 
@@ -19,9 +19,9 @@ def place(tmp_path):
     place = tmp_path / "history.sqlite3"
     with open_history(place) as history:
         history.refresh(__version__)
-        history.save(game("Ann"))
+        history.save(make_night({"Ann": 20}))
         history.snapshots.take(Reason.IMPORT)
-        history.save(game("Bo"))
+        history.save(make_night({"Bo": 20}))
     return place
 
 

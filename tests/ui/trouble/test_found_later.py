@@ -13,7 +13,8 @@ from scorekeeper.history import (
 from scorekeeper.history.rescuing import snapshots_at
 from scorekeeper.history.sqlite.pinned import Pinned
 from scorekeeper_ui import keeper
-from tests.ui.trouble.breaking import break_listing, game
+from tests.nights import make_night
+from tests.ui.trouble.breaking import break_listing
 
 
 def test_damage_that_is_found_later_is_told_once_and_a_snapshot_helps(start, place, qtbot):
@@ -59,7 +60,7 @@ def test_a_snapshot_of_the_day_that_finds_damage_tells_it(start, place, monkeypa
         snapshot.file.unlink()
     started = start(place)
     monkeypatch.setattr(Pinned, "copy_to", find_damage)
-    started.window.history.save(game("Cy"))
+    started.window.history.save(make_night({"Cy": 20}))
     qtbot.waitUntil(started.is_told, timeout=20_000)
     assert "(page 7)" in started.text("trouble_text")
 
@@ -72,7 +73,7 @@ def test_a_snapshot_of_the_day_that_cannot_be_made_is_told(start, place, monkeyp
         snapshot.file.unlink()
     started = start(place)
     monkeypatch.setattr(Pinned, "copy_to", refuse)
-    started.window.history.save(game("Cy"))
+    started.window.history.save(make_night({"Cy": 20}))
     started.until_message("Today's snapshot could not be made: There is no room")
     assert not started.is_told()
 

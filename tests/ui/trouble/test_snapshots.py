@@ -7,10 +7,10 @@ from scorekeeper.core.days import short_day
 from scorekeeper.history import Reason, open_history
 from scorekeeper.history.rescuing import contents_of
 from scorekeeper.history.restoring import restore
+from tests.nights import make_night
 from tests.ui.trouble.breaking import (
     damage,
     empty,
-    game,
     make_newer,
 )
 
@@ -72,7 +72,7 @@ def test_a_snapshot_that_is_damaged_itself_is_told_and_another_one_can_be_chosen
 def test_each_snapshot_tells_how_many_games_it_has_or_that_it_cannot_be_read(start, place, qtbot):
     with open_history(place) as history:
         damaged = history.snapshots.take(Reason.MERGE)
-        history.save(game("Cy"))
+        history.save(make_night({"Cy": 20}))
         taken = history.snapshots.take(Reason.MERGE)
     damaged.file.write_bytes(b"\xff" * 9000)
     damage(place)
@@ -87,6 +87,23 @@ def test_each_snapshot_tells_how_many_games_it_has_or_that_it_cannot_be_read(sta
 
     days = [model.index(line, 4).data() for line in range(model.rowCount())]
     assert days == [short_day(contents_of(taken).last), "", days[0]]
+
+
+def test_going_on_with_an_empty_snapshot_is_no_first_choice_and_is_warned_of(
+    start, tmp_path, qtbot
+):
+    place = tmp_path / "new.sqlite3"
+    with open_history(place) as history:
+        history.snapshots.take(Reason.MERGE)
+    damage(place)
+    started = start(place)
+    assert started.find(QPushButton, "remedy_try_again").property("primary")
+    assert not started.find(QPushButton, "remedy_use_snapshot").property("primary")
+    assert "without any game" in started.text("trouble_advice")
+    started.click("remedy_use_snapshot")
+    qtbot.waitUntil(started.find(QLabel, "rescue_empty").isVisible, timeout=20_000)
+    model = started.find(QTableView, "rescue_snapshots").model()
+    assert model.index(0, 3).data() == "⚠ 0"
 
 
 def test_the_hand_is_on_what_the_history_held_last_not_on_what_was_thrown_away(start, place):

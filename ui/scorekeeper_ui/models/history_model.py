@@ -16,7 +16,7 @@ from PySide6.QtCore import (
 )
 
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter, Order
-from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.models.history_cells import cell_details, cell_words
 from scorekeeper_ui.models.history_columns import COLUMNS, head, head_in
 from scorekeeper_ui.models.history_pages import (
@@ -215,15 +215,18 @@ class HistoryModel(QAbstractTableModel):
         numbers = list(self._missed)[-AT_ONCE:]
         self._missed.clear()
         self._is_reading = True
-        run_in_background(
+        run_to_its_end(
             self,
             partial(read_pages, asked, numbers, pages.total, pages.edges()),
+            self._end_reading,
             partial(self._add, pages),
-            self._refuse_pages,
+            self._refuse,
         )
 
-    def _add(self, pages: Pages, read: "Mapping[int, Sequence[Row]]") -> None:
+    def _end_reading(self) -> None:
         self._is_reading = False
+
+    def _add(self, pages: Pages, read: "Mapping[int, Sequence[Row]]") -> None:
         if pages is self._pages:
             for number, rows in read.items():
                 pages.put(number, rows)
@@ -233,10 +236,6 @@ class HistoryModel(QAbstractTableModel):
             if any(len(rows) != size_of(number, pages.total) for number, rows in read.items()):
                 self.outdated.emit()
         self._read_missed()
-
-    def _refuse_pages(self, error: "WorldError") -> None:
-        self._is_reading = False
-        self._refuse(error)
 
     def _refuse(self, error: "WorldError") -> None:
         self.refused.emit(str(error))

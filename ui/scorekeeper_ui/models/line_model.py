@@ -93,6 +93,10 @@ class LineModel(HeadedModel, Generic[Line]):
         self._is_complete = True
         self.more_asked.emit()
 
+    def more_failed(self) -> None:
+        """Let the lines that could not be read be asked for again."""
+        self._is_complete = False
+
     def rowCount(self, parent: AnyIndex = NOWHERE) -> int:
         """Return how many lines are read so far."""
         return 0 if parent.isValid() else len(self._lines)

@@ -44,6 +44,8 @@ class GameBar(TopBar):
             text = self.tr("⚠ In the trash")
         elif saving.kept:
             text = self.tr("✓ In the history")
+            if not saving.counts:
+                text = self.tr("✓ In the history · ⊘ does not count")
         else:
             text = self.tr("✓ Draft saved") if saving.draft else ""
         self.show_saved(text, good=saving.failure is None and not saving.trashed)

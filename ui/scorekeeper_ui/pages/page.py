@@ -64,6 +64,10 @@ class Page(QWidget):
         """Whether nothing would be lost if the program ended now."""
         return True
 
+    def are_sheets_kept(self) -> bool:
+        """Whether the history has a copy of each sheet that was handed out here."""
+        return True
+
     def tell(self, text: str) -> None:
         """Show a message over the page."""
         self.told.emit(text, "", None)

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 from scorekeeper.core.faults import WorldError
 from scorekeeper.games import find_game
 from scorekeeper.session import AnyState
-from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.saving import last_folder
 from scorekeeper_ui.sheets import SheetMaker
@@ -37,14 +36,13 @@ class ResultActions(QObject):
 
     def use(self, history: "History") -> None:
         """Keep in a history what is handed out, on which paper, and into which folder it went."""
-        self._sheets.handed_out.use(history)
-        self._keep_handed_out()
+        self._sheets.use(history)
         paper_choice().use(history)
         last_folder().use(history)
 
-    def _keep_handed_out(self) -> None:
-        """Keep what was handed out while no history was open."""
-        run_in_background(self, self._sheets.handed_out.keep_waiting, lambda _: None, self._fail)
+    def is_kept(self) -> bool:
+        """Whether the history has all that was handed out; what waits is tried once more."""
+        return self._sheets.handed_out.keep_at_once()
 
     def copy_text(self) -> None:
         """Copy the result as plain text."""

@@ -109,20 +109,33 @@ class SavingPage(OneGame):
 
     def _tell_taken(self, saved: "Saved", namesakes: Namesakes) -> None:
         """Say for whom a name was taken that several people have, and offer another of them."""
-        if self.history is None:
-            return
-        taken = self.history.export(saved.id).people[namesakes.name]
-        another = namesakes.another(taken)
-        if another is None:
+        taken = self._taken(saved, namesakes.name)
+        another = None if taken is None else namesakes.another(taken)
+        if taken is None or another is None:
             return
 
         def take_another() -> None:
+            # The message may be older than what lies on the table by now.
+            table = self.session.table if self.session.is_open else None
+            if table is None or table.saved_game_id != saved.id or not table.saving.kept:
+                text = self.tr("Not changed: that game is no longer on the table as it was saved.")
+                self.tell(text)
+                return
             self.change(ChoosePerson(namesakes.name, another.person_id))
             self.keep()
             self.read(partial(self._tell_taken, saved, namesakes))
 
         text = self.tr("Saved. {words}").format(words=namesakes.words(taken))
         self.told.emit(text, self.tr("Take &another"), take_another)
+
+    def _taken(self, saved: "Saved", name: str) -> str | None:
+        """Return who a name stands for in a game that was saved, ``None`` where it is gone."""
+        if self.history is None:
+            return None
+        try:
+            return self.history.export(saved.id).people.get(name)
+        except LookupError:
+            return None
 
     def read_people(self) -> None:
         """Read whose names can be offered, once the page is seen."""

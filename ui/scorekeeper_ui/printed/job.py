@@ -1,6 +1,5 @@
 """A file in the making, off the window's thread: how far it is, and whether it is still wanted."""
 
-import re
 import tempfile
 import threading
 from collections.abc import Callable
@@ -15,15 +14,11 @@ from PySide6.QtPrintSupport import QPrinter
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper.core.files import write_whole
-from scorekeeper.printing import BatchCancelledError, page_count
+from scorekeeper.printing import BatchCancelledError
 from scorekeeper_ui.printers import print_pdf
 
 # How much of a large file is copied at once, in bytes.
 PART = 1024 * 1024
-# The longest name of a file that is suggested.
-MOST_LETTERS = 100
-
-_UNFIT = re.compile(r'[\x00-\x1f\x7f/\\:*?"<>|]')
 
 
 class Job(QObject):
@@ -68,6 +63,8 @@ def save_product(product: Product, path: Path, job: Job) -> str | None:
     try:
         with tempfile.TemporaryFile() as made:
             said = product.write(made, job)
+            if job.is_cancelled():
+                return None
             made.seek(0)
             write_whole(path, iter(partial(made.read, PART), b""))
             kept = product.keep(made)
@@ -85,15 +82,10 @@ def print_product(product: Product, printer: QPrinter, job: Job) -> str | None:
         said = product.write(made, job)
     except BatchCancelledError:
         return None
-    pdf = made.getvalue()
-    pages = page_count(pdf)
-    print_pdf(printer, pdf, lambda done: job.moved.emit(done, pages), job.is_cancelled)
+    if job.is_cancelled():
+        return None
+    print_pdf(printer, made.getvalue(), job.moved.emit, job.is_cancelled)
     return None if job.is_cancelled() else _sentences(said, product.keep(made))
-
-
-def file_name(name: str) -> str:
-    """Return ``name`` without what the name of a file cannot have."""
-    return _UNFIT.sub("-", name).strip(". ")[:MOST_LETTERS]
 
 
 def _sentences(*said: str) -> str:

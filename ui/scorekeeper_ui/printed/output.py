@@ -1,5 +1,6 @@
 """The two ways in which paper leaves the page: a PDF file, a printer."""
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -15,11 +16,10 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.printed.job import (
     Job,
     Product,
-    file_name,
     print_product,
     save_product,
 )
@@ -78,9 +78,7 @@ class Output(QWidget):
     def save(self) -> None:
         """Ask for a file and write it."""
         if self._product is not None and self._job is None:
-            ask_for_pdf(
-                self, file_name(self._product.name), partial(self._save_into, self._product)
-            )
+            ask_for_pdf(self, self._product.name, partial(self._save_into, self._product))
 
     def print(self) -> None:
         """Ask for a printer and print; without one say so."""
@@ -102,23 +100,17 @@ class Output(QWidget):
         job = self._begin()
         done = self.tr("Saved: {path}").format(path=path)
         given_up = self.tr("Cancelled: nothing was saved.")
-        run_in_background(
-            self,
-            lambda: _told(save_product(product, path, job), done, given_up),
-            self._end,
-            lambda error: self._end(str(error)),
-        )
+        self._run(lambda: _told(save_product(product, path, job), done, given_up))
 
     def _print_on(self, product: Product, printer: QPrinter) -> None:
         job = self._begin()
         done = self.tr("The pages are on their way to the printer.")
         given_up = self.tr("Cancelled: what the printer has begun, it may finish.")
-        run_in_background(
-            self,
-            lambda: _told(print_product(product, printer, job), done, given_up),
-            self._end,
-            lambda error: self._end(str(error)),
-        )
+        self._run(lambda: _told(print_product(product, printer, job), done, given_up))
+
+    def _run(self, make: Callable[[], str]) -> None:
+        tell = self.told.emit
+        run_to_its_end(self, make, self._end, tell, lambda error: tell(str(error)))
 
     def _begin(self) -> Job:
         job = self._job = Job()
@@ -139,14 +131,13 @@ class Output(QWidget):
         self._bar.setValue(done)
         self._done.setText(self.tr("{n} of {all}").format(n=done, all=steps))
 
-    def _end(self, message: str) -> None:
+    def _end(self) -> None:
         self._job = None
         self._patience.stop()
         had_hand = self._cancel.hasFocus()
         self._stack.setCurrentIndex(0)
         if had_hand:
             self._save.setFocus()
-        self.told.emit(message)
 
     def _say(self, why_not: str) -> None:
         self._why_not.setText(why_not)

@@ -29,12 +29,15 @@ STEPS = {
 
 
 class PaperView(QWidget):
-    """One page, or words in its place; ``turned`` gives a step to another page."""
+    """One page, or words in its place; ``turned`` gives a step to another page.
+
+    It is ``least`` pixels high where there is no more room.
+    """
 
     turned = Signal(int)
     resized = Signal()
 
-    def __init__(self, name: str, what: str, parent: QWidget) -> None:
+    def __init__(self, name: str, what: str, least: int, parent: QWidget) -> None:
         super().__init__(parent)
         self.setObjectName(name)
         self.setAccessibleName(what)
@@ -42,15 +45,16 @@ class PaperView(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self._picture: QImage | None = None
         self._words = ""
+        self._least = least
         self._wheel = 0
 
     def sizeHint(self) -> QSize:
         """Return the width at which a page can be read; it is as high as the room around it."""
-        return QSize(420, 200)
+        return QSize(420, self._least)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size at which a page can still be told from another."""
-        return QSize(200, 200)
+        return QSize(200, self._least)
 
     def room(self) -> QSize:
         """Return the room that a page has, in pixels of the screen."""

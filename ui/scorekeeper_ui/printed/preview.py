@@ -16,6 +16,8 @@ from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
 
 MM_PER_INCH = 25.4
+# How high a page is at least, in pixels: it can still be told from another.
+LEAST = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +56,16 @@ class PagePreview(QWidget):
 
     shown = Signal(object)
 
-    def __init__(self, name: str, what: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str, what: str, parent: QWidget | None = None, *, least: int = LEAST
+    ) -> None:
         super().__init__(parent)
         self._work = Newest(self)
         self._make: Make | None = None
         self._is_made = False
         self._proof: Proof | None = None
         self._page = 0
-        self._paper = PaperView(name, what, self)
+        self._paper = PaperView(name, what, least, self)
         self._paper.turned.connect(self.turn)
         self._paper.resized.connect(self._draw)
         self._before = self._button(f"{name}_before", "‹", self.tr("Page before"), -1)

@@ -43,8 +43,9 @@ _PLACE = 12.0
 _LABEL = 56.0
 
 # The room for the tokens of a turn, and between their line and the rule below it in large print, in
-# mm on A4.
+# mm on A4; two digits that are written by hand take so many mm on any paper.
 _TOKENS_WIDTH = 5.0
+_TWO_DIGITS = 6.0
 _TOKENS_IN_LARGE_PRINT = 10.0
 _ABOVE_RULE = 2.0
 
@@ -219,6 +220,7 @@ class _Grid:
         """Yield the tokens of a turn: a line to write on where the number is unknown."""
         frame, size, small = self.frame, self._size, self._small
         width = frame.mm(_TOKENS_IN_LARGE_PRINT if frame.is_large_print else _TOKENS_WIDTH)
+        width = max(width, _TWO_DIGITS)
         left = frame.left + self._label - width
         if tokens is not None:
             yield Text(left, y, width, self._step, str(tokens), size, align="right")

@@ -6,9 +6,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QProgressBar, QTableView
 
-from scorekeeper.history import FullError, Reason
+from scorekeeper.history import FullError, LockedError, Reason
 from scorekeeper_ui import waiting
-from scorekeeper_ui.pages.history import snapshots_dialog
+from scorekeeper_ui.pages.history import back_and_forth, snapshots_dialog
 from scorekeeper_ui.waiting import STOPPED, WAITING
 from tests.history.locking import locked
 from tests.nights import make_night
@@ -47,6 +47,19 @@ def test_a_restore_is_undone_with_the_key_too(dialog):
     assert dialog.history.snapshots.listed()[0].reason is Reason.UNDO
 
 
+def test_a_restore_that_was_undone_is_redone(dialog):
+    dialog.restore(2)
+    dialog.until_players("Ann")
+    games = dialog.page.findChild(QTableView, "games")
+    for _ in range(2):
+        QTest.keyClick(games, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        dialog.until_message("Undone: The history was put back to ")
+        dialog.until_players("Ann", "Bo")
+        QTest.keyClick(games, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+        dialog.until_message("The history was put back to ")
+        dialog.until_players("Ann")
+
+
 def test_what_was_kept_since_a_restore_is_not_undone_with_it(dialog):
     dialog.restore(2)
     dialog.history.save(make_night({"Cy": 20}))
@@ -66,6 +79,54 @@ def test_a_restore_that_fails_is_told_and_changes_nothing(dialog, monkeypatch):
     assert dialog.widget.isVisible()
     dialog.until_compared()
     assert dialog.button("snapshot_restore").isEnabled()
+
+
+def test_a_restore_that_cannot_be_looked_at_afterwards_is_told_and_kept_as_a_snapshot(
+    dialog, monkeypatch
+):
+    def refuse(history):
+        raise LockedError(history.place)
+
+    monkeypatch.setattr(back_and_forth, "state_of", refuse)
+    dialog.restore(2)
+    dialog.until_players("Ann")
+    assert not dialog.widget.isVisible()
+    assert dialog.message().endswith(" The history as it was till now is the newest snapshot.")
+    dialog.page.findChild(QTableView, "games").setFocus()
+    dialog.hands.press("z", ctrl=True)
+    assert dialog.message() == "There is nothing to undo."
+    dialog.open()
+    dialog.restore(0)
+    dialog.until_players("Ann", "Bo")
+
+
+def test_a_restore_is_undone_also_when_what_is_computed_cannot_be_computed_anew(
+    dialog, monkeypatch
+):
+    def refuse(history):
+        raise LockedError(history.place)
+
+    dialog.restore(2)
+    monkeypatch.setattr(snapshots_dialog, "_refresh", refuse)
+    dialog.hands.click("message_action")
+    dialog.until_message("Undone: The history was put back to ")
+    dialog.until_players("Ann", "Bo")
+
+
+def test_after_a_fault_of_the_program_the_dialog_can_be_used_again(dialog, monkeypatch):
+    def fail(*_):
+        raise ValueError("a fault")
+
+    reported = []
+    monkeypatch.setattr("sys.excepthook", lambda kind, *_: reported.append(kind))
+    dialog.until_compared()
+    with monkeypatch.context() as broken:
+        broken.setattr(snapshots_dialog, "restore", fail)
+        dialog.button("snapshot_restore").click()
+        dialog.qtbot.waitUntil(dialog.button("snapshot_restore").isEnabled)
+    assert reported == [ValueError]
+    assert not dialog.find(QProgressBar, "snapshot_progress").isVisible()
+    dialog.restore(2)
 
 
 def test_while_it_is_restored_the_dialog_stays_and_shows_that_it_works(dialog, monkeypatch):

@@ -6,12 +6,10 @@ from tests.ui.mole_racing.tracker.table import SPOTS, Table
 
 
 @pytest.fixture
-def open_table(qapp):
-    tables: list[Table] = []
-
+def open_table(qapp, qtbot):
     def open_one(**content: object) -> Table:
         table = Table(**content)
-        tables.append(table)
+        qtbot.addWidget(table)
         table.resize(760, 600)
         table.show()
         table.activateWindow()
@@ -20,11 +18,7 @@ def open_table(qapp):
             qapp.processEvents()
         return table
 
-    yield open_one
-    for table in tables:
-        table.close()
-        table.deleteLater()
-    qapp.processEvents()
+    return open_one
 
 
 @pytest.fixture

@@ -6,7 +6,8 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.phrases import counted
-from scorekeeper.history import ChangedSinceError, Row
+from scorekeeper.history import ChangedSinceError, Row, Version
+from scorekeeper_ui.pages.history.snapshot_words import version_words
 from scorekeeper_ui.pages.history.words import count_words, moved_words
 
 if TYPE_CHECKING:
@@ -20,17 +21,27 @@ Passed = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
+class Again:
+    """How something that takes long is done again when it was undone, and what it is called."""
+
+    what: str
+    do: "Callable[[Passed], Done]"
+
+
+@dataclass(frozen=True, slots=True)
 class Done:
     """What was done, in words; how to undo it; the game that it was done to.
 
     The hand goes to that game where it is listed, after the deed and after its undoing. What is
-    ``is_long`` is undone off the window's thread.
+    ``is_long`` is undone off the window's thread; ``again`` is how to redo it, where that is not by
+    doing the same once more.
     """
 
     text: str
     undo: Callable[[], object]
     game_id: str | None = None
     is_long: bool = False
+    again: Again | None = None
 
 
 def unless_idle(undo: Callable[[], object]) -> Callable[[], None]:
@@ -110,8 +121,19 @@ def change_date(history: "History", row: Row, day: date) -> Done | None:
     version = saved.version
     if version is None:
         return None
-    undo = unless_idle(lambda: history.put_date_back(row.id, version).outcome != "unchanged")
+    undo = unless_idle(
+        lambda: history.put_date_back(row.id, version, saved.day).outcome != "unchanged"
+    )
     return Done(moved_words(row, day), undo, row.id)
+
+
+def go_back(history: "History", row: Row, version: Version) -> Done | None:
+    """Make a game what an older version of it was; ``None`` when it is that already."""
+    before = history.go_back(row.id, version.number).version
+    if before is None:
+        return None
+    undo = unless_idle(lambda: history.go_back(row.id, before).outcome != "unchanged")
+    return Done(version_words(version), undo, row.id)
 
 
 def exchange(history: "History", row: Row, other: Row) -> Done:

@@ -1,6 +1,7 @@
 """The dialogs of the history."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from datetime import date
 
     from scorekeeper.history import History
+    from scorekeeper_ui.pages.history.deeds import Done
     from scorekeeper_ui.pages.history.exchanging.work import Imported
 
 
@@ -25,7 +27,7 @@ class Dialogs(QObject):
 
     ``changed`` tells that games were changed, with the id of the one that the hand goes to;
     ``restored`` that the whole history is another one, with the deed that made it so;
-    ``dated`` gives a game and its new day.
+    ``dated`` gives a game and its new day, ``put_back`` one and the version it is to go back to.
     """
 
     told = Signal(str, str, object)
@@ -33,6 +35,7 @@ class Dialogs(QObject):
     changed = Signal(str)
     restored = Signal(object)
     dated = Signal(object, object)
+    put_back = Signal(object, object)
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -54,7 +57,7 @@ class Dialogs(QObject):
         if history is not None:
             dialog = ImportDialog(history, files, self._parent)
             dialog.told.connect(self._tell)
-            dialog.imported.connect(self._follow_import)
+            dialog.imported.connect(partial(self._follow_import, history))
             dialog.open()
 
     def export(self, which: Filter, chosen: Sequence[Row]) -> None:
@@ -73,7 +76,7 @@ class Dialogs(QObject):
         if history is not None:
             dialog = SnapshotsDialog(history, self._parent)
             dialog.told.connect(self.told)
-            dialog.restored.connect(self.restored)
+            dialog.restored.connect(partial(self._follow_restore, history))
             dialog.changed.connect(self.changed)
             dialog.open()
 
@@ -83,8 +86,7 @@ class Dialogs(QObject):
 
         if self._history is not None:
             dialog = VersionsDialog(self._history, row, self._parent)
-            dialog.told.connect(self.told)
-            dialog.changed.connect(self.changed)
+            dialog.picked.connect(partial(self.put_back.emit, row))
             dialog.open()
 
     def show_sheet(self, row: Row, sheet: KeptSheet) -> None:
@@ -113,14 +115,17 @@ class Dialogs(QObject):
             self._tell(self.tr("There is no history at hand."))
         return self._history
 
-    def _follow_import(self, imported: "Imported") -> None:
-        history = self._history
-        deed = None if history is None else imported.done(history)
-        if deed is not None:
+    def _follow_import(self, history: "History", imported: "Imported") -> None:
+        deed = imported.done(history)
+        if deed is not None and history is self._history:
             self.done.emit(deed)
         else:
             self.changed.emit("")
             self._tell(done_words(imported.counts))
+
+    def _follow_restore(self, history: "History", done: "Done | None") -> None:
+        if history is self._history:
+            self.restored.emit(done)
 
     def _tell(self, text: str) -> None:
         self.told.emit(text, "", None)

@@ -1,7 +1,7 @@
 """What was done to the history one after the other, taking it back and doing it again."""
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ from scorekeeper.history.patience import NONE, waiting
 from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.pages.history.deeds import Done, Passed
 from scorekeeper_ui.pages.history.look import GONE
-from scorekeeper_ui.waiting import WAITING, StoppedError, check, patiently
+from scorekeeper_ui.waiting import STILL_WAITING, WAITING, StoppedError, check, patiently
 
 _Failed = Callable[[Exception], None]
 
@@ -23,12 +23,16 @@ class GoneError(WorldError):
     """A game is not in the history any longer."""
 
 
+# After these it would be refused for ever.
+_NEVER = (UnknownGameError, GoneError, ChangedSinceError)
+
+
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """What was done; ``again`` does it once more, given what can be redone after it."""
+    """What was done; ``again`` does it once more, given the step that is redone by that."""
 
     done: Done
-    again: "Callable[[Sequence[_Step]], None] | None" = None
+    again: "Callable[[_Step], None] | None" = None
 
 
 class Doing(QObject):
@@ -54,18 +58,21 @@ class Doing(QObject):
         self._steps: list[_Step] = []
         # What was undone, the step that is redone next at the end.
         self._undone: list[_Step] = []
-        self._is_busy = False
+        # How often all was forgotten: what was begun before that is no step any longer.
+        self._forgotten = 0
+        self._is_busy = self._is_waiting = False
         self._stopped = threading.Event()
 
     def forget(self) -> None:
         """Undo nothing of what was done: another history is at hand."""
+        self._forgotten += 1
         self._steps.clear()
         self._undone.clear()
 
-    def begin_anew(self, done: Done) -> None:
+    def begin_anew(self, done: Done | None) -> None:
         """Follow a history that was put in the place of the one at hand: only that is undone."""
         self.forget()
-        self.add(done)
+        self.follow() if done is None else self.add(done)
 
     def carry_out(self, deed: Callable[[], Done | None]) -> None:
         """Do something, tell what became of it, and offer the way back."""
@@ -79,8 +86,9 @@ class Doing(QObject):
         self._carry_out_long(deed, what)
 
     def add(self, done: Done) -> None:
-        """Tell of something that was done, and offer the way back, but not to do it again."""
-        self._add(_Step(done))
+        """Tell of something that was done, and offer the way back; the way forth if it has one."""
+        self._undone.clear()
+        self._add(self._step(done))
 
     def follow(self, game_id: str | None = None) -> None:
         """Tell that the history is another one now; the hand goes to a game, or stays."""
@@ -103,22 +111,23 @@ class Doing(QObject):
             self._do(step.done.undo, end, fail)
 
     def redo(self) -> None:
-        """Do again what was undone last; nothing that was done since would fit it."""
+        """Do again what was undone last; what cannot be now can be tried again."""
         if self._must_wait():
             return
-        again = self._undone.pop().again if self._undone else None
-        if again is None:
+        step = self._undone[-1] if self._undone else None
+        if step is None or step.again is None:
             self.told.emit(self.tr("There is nothing to redo."), "", None)
         else:
-            again(tuple(self._undone))
+            step.again(step)
 
-    def _carry_out(self, deed: Callable[[], Done | None], later: Sequence[_Step] = ()) -> None:
+    def _carry_out(self, deed: Callable[[], Done | None], redone: _Step | None = None) -> None:
         if not self._must_wait():
             again = partial(self._carry_out, deed)
-            self._do(deed, partial(self._take, again, later), self._not_done)
+            take = partial(self._take, self._forgotten, again, redone)
+            self._do(deed, take, partial(self._not_done, redone))
 
     def _carry_out_long(
-        self, deed: Callable[[Passed], Done | None], what: str, later: Sequence[_Step] = ()
+        self, deed: Callable[[Passed], Done | None], what: str, redone: _Step | None = None
     ) -> None:
         if self._must_wait():
             return
@@ -126,8 +135,9 @@ class Doing(QObject):
         words = self.tr("Being done: {what}…").format(what=what)
         self.told.emit(words, self.tr("Sto&p"), stopped.set)
         again = partial(self._carry_out_long, deed, what)
-        take = partial(self._take, again, later)
-        self._work(partial(deed, partial(check, stopped)), take, self._not_done, stopped)
+        take = partial(self._take, self._forgotten, again, redone)
+        not_done = partial(self._not_done, redone)
+        self._work(partial(deed, partial(check, stopped)), take, not_done, stopped)
 
     def _do(self, work: Callable[[], Any], then: Callable[[Any], None], fail: _Failed) -> None:
         """Do what takes no time, at once if it is its turn."""
@@ -149,45 +159,61 @@ class Doing(QObject):
         stopped: threading.Event,
     ) -> None:
         """Do something off the window's thread, when it is its turn."""
-        self._is_busy, self._stopped = True, stopped
+        self._is_busy, self._is_waiting, self._stopped = True, False, stopped
         do = partial(_told, patiently(work, self._waits, stopped))
         run_to_its_end(self, do, self._end_waiting, then, fail)
 
     def _tell_waiting(self) -> None:
         if self._is_busy:
+            self._is_waiting = True
             self.told.emit(self.tr(WAITING), self.tr("Sto&p"), self._stopped.set)
 
-    def _add(self, step: _Step, later: Sequence[_Step] = ()) -> None:
+    def _step(self, done: Done, again: Callable[[_Step], None] | None = None) -> _Step:
+        if done.again is not None:
+            again = partial(self._carry_out_long, done.again.do, done.again.what)
+        return _Step(done, again)
+
+    def _add(self, step: _Step) -> None:
         self._steps.append(step)
-        self._undone[:] = later
         self.follow(step.done.game_id)
         self.told.emit(step.done.text, self.tr("&Undo"), self.undo)
 
     def _must_wait(self) -> bool:
-        if self._is_busy:
+        if self._is_busy and self._is_waiting:
+            self.told.emit(self.tr(STILL_WAITING), self.tr("Sto&p"), self._stopped.set)
+        elif self._is_busy:
             self.told.emit(self.tr("Something is still being done…"), "", None)
         return self._is_busy
 
     def _take(
         self,
-        again: Callable[[Sequence[_Step]], None],
-        later: Sequence[_Step],
+        forgotten: int,
+        again: Callable[[_Step], None],
+        redone: _Step | None,
         done: Done | None,
     ) -> None:
-        if done is not None:
-            self._add(_Step(done, again), later)
-        else:
+        _drop(redone, self._undone)
+        if done is None:
             self.changed.emit("")
             self.told.emit(self.tr("There is nothing to change."), "", None)
+        elif forgotten != self._forgotten:
+            # It was done to the history that was at hand when it was begun.
+            self.told.emit(done.text, "", None)
+        else:
+            if redone is None:
+                self._undone.clear()
+            self._add(self._step(done, again))
 
-    def _not_done(self, error: Exception) -> None:
+    def _not_done(self, redone: _Step | None, error: Exception) -> None:
+        if isinstance(error, _NEVER):
+            _drop(redone, self._undone)
         self._refuse(self.tr("Not done: {why}."), error)
 
     def _end_waiting(self) -> None:
         self._is_busy = False
 
     def _end(self, step: _Step, _: object = None) -> None:
-        if self._forget(step):
+        if _drop(step, self._steps):
             if step.again is None:
                 # What was done after it may need it.
                 self._undone.clear()
@@ -195,22 +221,13 @@ class Doing(QObject):
                 self._undone.append(step)
         self.follow(step.done.game_id)
         words = self.tr("Undone: {what}").format(what=step.done.text)
-        if self._undone:
-            self.told.emit(words, self.tr("&Redo"), self.redo)
-        else:
-            self.told.emit(words, "", None)
+        way = (self.tr("&Redo"), self.redo) if self._undone else ("", None)
+        self.told.emit(words, *way)
 
     def _fail(self, step: _Step, error: Exception) -> None:
-        if isinstance(error, UnknownGameError | GoneError | ChangedSinceError):
-            self._forget(step)
+        if isinstance(error, _NEVER):
+            _drop(step, self._steps)
         self._refuse(self.tr("Not undone: {why}."), error)
-
-    def _forget(self, step: _Step) -> bool:
-        """Undo a step no more; all may have been forgotten while it was being undone."""
-        if step not in self._steps:
-            return False
-        self._steps.remove(step)
-        return True
 
     def _refuse(self, words: str, error: Exception) -> None:
         self.changed.emit("")
@@ -221,6 +238,14 @@ class Doing(QObject):
             self.told.emit(told, "", None)
         else:
             self.refused.emit(told)
+
+
+def _drop(step: _Step | None, steps: list[_Step]) -> bool:
+    """Take a step out of a pile; return whether it was there: all may have been forgotten."""
+    if step is None or step not in steps:
+        return False
+    steps.remove(step)
+    return True
 
 
 def _told(do: Callable[[], Any]) -> Any:

@@ -3,17 +3,20 @@
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
     QPushButton,
+    QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
 from scorekeeper_ui.pages.history.look import Look
+from scorekeeper_ui.pages.history.more_button import MoreButton
 from scorekeeper_ui.pages.history.reading_room import MARGIN, ReadingRoom
 from scorekeeper_ui.pages.history.several import ONE_ALONE, Several
 from scorekeeper_ui.pages.history.sheet_list import SheetList
@@ -30,8 +33,9 @@ if TYPE_CHECKING:
 PATIENCE = 100
 # Around the account, which has a frame while the keyboard is on it, and more around all else.
 OUTER, INNER = MARGIN, 8
+# A panel that is lower has most of its buttons in a menu, in pixels.
+LOW = 440
 NOT_BY_DATE = "Games are put in order while the list is sorted by date."
-
 
 _MIXED = Qt.CheckState.PartiallyChecked
 _CHECKED = {True: Qt.CheckState.Checked, False: Qt.CheckState.Unchecked}
@@ -84,7 +88,12 @@ class GamePanel(QFrame):
         self._counts = QCheckBox()
         self._counts.setObjectName("game_counts")
         self._counts.setMinimumHeight(TARGET)
+        # A click beside its words is none.
+        self._counts.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._counts.clicked.connect(self.counts_asked)
+        others = (self._date, self._duplicate, self._up, self._down, self._trash)
+        self._more = MoreButton(others)
+        self._others = QWidget()
         self._tips = {
             self._open: "Look at it or correct it on its page  (Enter)",
             self._duplicate: "Add a copy on the same day  (Ctrl+D)",
@@ -163,6 +172,17 @@ class GamePanel(QFrame):
             part.setVisible(not in_trash)
         if in_trash:
             self._versions.hide()
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the room to what is read where there is little: most buttons go into a menu."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        is_low = self.height() < LOW and not self._in_trash
+        self._more.setVisible(is_low)
+        self._others.setVisible(not is_low)
 
     def _forget(self) -> None:
         self._show(Look(""))
@@ -200,21 +220,23 @@ class GamePanel(QFrame):
         self._reading = ReadingRoom(above, self.account)
         column.addWidget(self._reading, 1)
         column.addLayout(below)
-        grid = QGridLayout()
-        grid.setSpacing(GAP)
         first = QHBoxLayout()
         first.setSpacing(GAP)
         first.addWidget(self._open, 1)
         first.addWidget(self._versions)
-        grid.addLayout(first, 0, 0, 1, 4)
-        grid.addWidget(self._date, 1, 0, 1, 2)
-        grid.addWidget(self._duplicate, 1, 2, 1, 2)
-        grid.addWidget(self._trash, 2, 0, 1, 2)
-        grid.addWidget(self._up, 2, 2)
-        grid.addWidget(self._down, 2, 3)
+        first.addWidget(self._more)
+        below.addLayout(first)
+        grid = QGridLayout(self._others)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(GAP)
+        grid.addWidget(self._date, 0, 0, 1, 2)
+        grid.addWidget(self._duplicate, 0, 2, 1, 2)
+        grid.addWidget(self._trash, 1, 0, 1, 2)
+        grid.addWidget(self._up, 1, 2)
+        grid.addWidget(self._down, 1, 3)
         for number in range(grid.columnCount()):
             grid.setColumnStretch(number, 1)
-        below.addLayout(grid)
+        below.addWidget(self._others)
 
 
 def _indented(right: int) -> QVBoxLayout:

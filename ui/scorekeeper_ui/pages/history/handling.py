@@ -15,7 +15,7 @@ from scorekeeper_ui.pages.history.listing import Listing
 if TYPE_CHECKING:
     from datetime import date
 
-    from scorekeeper.history import Filter, History, KeptSheet, Row
+    from scorekeeper.history import Filter, History, KeptSheet, Row, Version
 
     DoneTo = Callable[[Sequence[Row], deeds.Passed], deeds.Done | None]
 
@@ -31,6 +31,7 @@ class Handling(QObject):
         self._games, self._doing, self._dialogs = games, doing, dialogs
         self._history: History | None = None
         dialogs.dated.connect(self._change_date)
+        dialogs.put_back.connect(self._go_back)
 
     def use(self, history: "History") -> None:
         """Work with a history from now on."""
@@ -130,6 +131,11 @@ class Handling(QObject):
         history = self._history
         if history is not None:
             self._doing.carry_out(lambda: deeds.change_date(history, row, day))
+
+    def _go_back(self, row: "Row", version: "Version") -> None:
+        history = self._history
+        if history is not None:
+            self._doing.carry_out(lambda: deeds.go_back(history, row, version))
 
 
 def _put(

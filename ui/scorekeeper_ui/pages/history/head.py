@@ -43,6 +43,7 @@ class Head(QWidget):
             row.addWidget(button)
         row.addWidget(self._trash_view)
         self._show()
+        self.enable(can=False)
 
     @property
     def in_trash(self) -> bool:
@@ -52,6 +53,11 @@ class Head(QWidget):
     def leave_trash(self) -> None:
         """Go to the list of the games, if the trash is listed."""
         self._trash_view.setChecked(False)
+
+    def enable(self, *, can: bool) -> None:
+        """Let be pressed what needs a history, or do not."""
+        for button in (self._import, self._export, self._snapshots, self._trash_view):
+            button.setEnabled(can)
 
     def show_count(self, found: int, total: int) -> None:
         """Show how many games are listed; the trash is emptied of all, not only of those."""

@@ -17,7 +17,7 @@ from scorekeeper_ui.pages.history.choosing import Choosing
 from scorekeeper_ui.pages.history.games_list import GamesList
 from scorekeeper_ui.pages.history.nothing import Nothing
 from scorekeeper_ui.pages.history.orders import order_after
-from scorekeeper_ui.pages.history.words import none_words
+from scorekeeper_ui.pages.history.words import NO_HISTORY, none_words
 
 if TYPE_CHECKING:
     from scorekeeper.history import History, Row
@@ -70,8 +70,11 @@ class Listing(QStackedWidget):
         self.choice.refused.connect(self._refuse)
         self._nothing = Nothing()
         self._nothing.import_asked.connect(self.import_asked)
+        self._nothing.show_why(NO_HISTORY)
+        self._nothing.offer_import(can=False)
         self.addWidget(self.list)
         self.addWidget(self._nothing)
+        self.setCurrentWidget(self._nothing)
 
     @property
     def is_by_date(self) -> bool:

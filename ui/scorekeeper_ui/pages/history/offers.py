@@ -10,6 +10,7 @@ from scorekeeper.core.days import short_day
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted
 from scorekeeper.history import Cursor, Filter, ListedPlayer, Order, Row
+from scorekeeper.history.namesakes import shown_names
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -43,15 +44,19 @@ def offers(history: "History") -> Offers:
 
 
 def player_offers(people: Sequence[ListedPlayer]) -> list[Offer]:
-    """Return those who played by id; of people who share a name it says how often each did."""
+    """Return those who played by id; who share a name are told apart as in the list of players.
+
+    Of those it is said as well how often each played: ``Ann (1 of 2), 3 games``.
+    """
     played = [each for each in people if each.games]
-    names = Counter(name_key(each.player.name) for each in played)
+    often = Counter(name_key(each.player.name) for each in played)
+    names = shown_names([each.player for each in people], {each.player.id for each in played})
     return [
         (
             each.player.id,
-            each.player.name
-            if names[name_key(each.player.name)] == 1
-            else f"{each.player.name} ({counted(each.games, 'game')})",
+            names[each.player.id]
+            if often[name_key(each.player.name)] == 1
+            else f"{names[each.player.id]}, {counted(each.games, 'game')}",
         )
         for each in played
     ]

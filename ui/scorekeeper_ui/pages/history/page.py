@@ -100,6 +100,7 @@ class HistoryPage(Page):
         self._dialogs.use(history)
         self._handling.use(history)
         self._doing.forget()
+        self._head.enable(can=True)
         self.follow_history()
 
     def start(self) -> None:

@@ -11,6 +11,12 @@ WHEN_MADE = (
     " a day, before an import, before players are merged, and before an update of the program."
 )
 UNREADABLE = "⚠ cannot be read"
+RESTORE = "the restore"
+CHANGED_SINCE = "the history has been changed since"
+RESTORE_AGAIN = (
+    "The restore cannot be redone: the history has been changed since. "
+    "“Snapshots…” still has the snapshot."
+)
 _GOES_BACK = (
     "Names, signs, colors and notes of players go back, and who is retired or merged; so do"
     " settings and the sheets that were handed out."

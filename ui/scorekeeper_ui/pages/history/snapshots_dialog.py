@@ -1,5 +1,7 @@
 """The snapshots of the history: what differs from each, looked at, and gone back to."""
 
+import threading
+from contextlib import suppress
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -15,18 +17,22 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper.history import History, Snapshot
 from scorekeeper.history.differences import Difference
 from scorekeeper.history.restoring import restore
-from scorekeeper.history.undoing import State, state_of, undo_import
-from scorekeeper_ui.background import run_in_background
+from scorekeeper.history.undoing import State
+from scorekeeper_ui.background import run_to_its_end
+from scorekeeper_ui.pages.history.back_and_forth import Whole, done_to_all, state_if_known
 from scorekeeper_ui.pages.history.comparing import Comparing
-from scorekeeper_ui.pages.history.deeds import Done
 from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
 from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
 from scorekeeper_ui.pages.history.snapshot_words import (
+    CHANGED_SINCE,
+    RESTORE,
+    RESTORE_AGAIN,
     UNREADABLE,
     WHEN_MADE,
     plan_words,
     restored_words,
 )
+from scorekeeper_ui.waiting import WAITING, patiently
 from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
@@ -34,14 +40,16 @@ SIZE = (840, 520)
 
 
 class SnapshotsDialog(QDialog):
-    """``restored`` gives the restore as a deed that can be undone; all may have changed with it.
+    """``restored`` gives the restore as a deed, ``None`` where it cannot be undone so.
 
-    ``changed`` tells that something has changed once more, ``told`` gives a message.
+    All may have changed with it. ``changed`` tells that something has changed once more, ``told``
+    gives a message.
     """
 
     told = Signal(str, str, object)
     restored = Signal(object)
     changed = Signal(str)
+    _waits = Signal()
 
     def __init__(self, history: History, parent: QWidget) -> None:
         super().__init__(parent)
@@ -50,6 +58,8 @@ class SnapshotsDialog(QDialog):
         self.resize(*SIZE)
         self._history = history
         self._is_busy = self._is_needed = False
+        self._stopped = threading.Event()
+        self._waits.connect(self._tell_waiting)
         self._snapshots = history.snapshots.listed()
         self._comparing = Comparing(history, self)
         self._comparing.found.connect(self._show)
@@ -85,7 +95,8 @@ class SnapshotsDialog(QDialog):
             self.deleteLater()
 
     def reject(self) -> None:
-        """Close, though not while the history is being restored."""
+        """Close; while the history is being restored, only wait for no other program any longer."""
+        self._stopped.set()
         if not self._is_busy:
             super().reject()
 
@@ -131,7 +142,16 @@ class SnapshotsDialog(QDialog):
         self._progress.setVisible(is_busy)
         self._table.setEnabled(not is_busy)
         self._close.setEnabled(not is_busy)
+        self._close.setText(self.tr("&Close"))
         self._show_chosen()
+
+    def _tell_waiting(self) -> None:
+        """Say that another program is waited for; until it is our turn that can be stopped."""
+        if self._is_busy:
+            self._plan.setText(self.tr(WAITING))
+            self._close.setText(self.tr("Sto&p"))
+            self._close.setEnabled(True)
+            self._close.setFocus()
 
     # What is done
 
@@ -148,29 +168,34 @@ class SnapshotsDialog(QDialog):
         self._why_not.hide()
         self._show_busy(is_busy=True)
         follow = partial(self._follow, restored_words(snapshot))
-        run_in_background(self, partial(_restore, self._history, snapshot), follow, self._fail)
+        self._stopped = threading.Event()
+        go = patiently(partial(_restore, self._history, snapshot), self._waits, self._stopped)
+        run_to_its_end(self, go, partial(self._show_busy, is_busy=False), follow, self._fail)
 
-    def _follow(self, words: str, way_back: tuple[Snapshot, State]) -> None:
+    def _follow(self, words: str, way_back: tuple[Snapshot, State | None]) -> None:
         """Let everybody follow, also once what another program had computed is computed anew."""
         self._is_needed = True
-        self._show_busy(is_busy=False)
         self.accept()
-        undo = partial(_undo, self._history, *way_back)
-        self.restored.emit(Done(words, undo, is_long=True))
+        before, after = way_back
+        if after is None:
+            self.restored.emit(None)
+            told = self.tr("{what} The history as it was till now is the newest snapshot.")
+            self.told.emit(told.format(what=words), "", None)
+        else:
+            whole = Whole(words, RESTORE, CHANGED_SINCE, RESTORE_AGAIN, _settle)
+            self.restored.emit(done_to_all(self._history, whole, before, after))
 
         def follow(did: bool) -> None:
             if did:
                 self.changed.emit("")
-            self.deleteLater()
 
-        run_in_background(self, partial(_refresh, self._history), follow, self._end_untold)
+        refresh = partial(_refresh, self._history)
+        run_to_its_end(self, refresh, self.deleteLater, follow, self._tell)
 
-    def _end_untold(self, error: WorldError) -> None:
+    def _tell(self, error: WorldError) -> None:
         self.told.emit(str(error), "", None)
-        self.deleteLater()
 
     def _fail(self, error: WorldError) -> None:
-        self._show_busy(is_busy=False)
         self._refuse(error)
         self._comparing.begin(self._snapshots)
 
@@ -198,14 +223,16 @@ class SnapshotsDialog(QDialog):
         (self._table if self._snapshots else self._close).setFocus()
 
 
-def _restore(history: History, snapshot: Snapshot) -> tuple[Snapshot, State]:
+def _restore(history: History, snapshot: Snapshot) -> tuple[Snapshot, State | None]:
     before = restore(history, snapshot)
-    return before, state_of(history)
+    # It is restored all the same when it cannot be looked at now.
+    return before, state_if_known(history)
 
 
-def _undo(history: History, before: Snapshot, after: State) -> None:
-    undo_import(history, before, after)
-    _refresh(history)
+def _settle(history: History) -> None:
+    # It is undone all the same; what is computed anew is so later.
+    with suppress(WorldError):
+        _refresh(history)
 
 
 def _refresh(history: History) -> bool:

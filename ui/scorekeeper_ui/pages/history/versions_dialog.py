@@ -1,4 +1,4 @@
-"""The older versions of a game: looked at, and gone back to."""
+"""The older versions of a game: looked at, and one picked to go back to."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
 from scorekeeper.core.account import Account
 from scorekeeper.core.days import short_day
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import History, Row, Saved, UnknownGameError, Version
+from scorekeeper.history import History, Row, UnknownGameError, Version
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.pages.history.result_view import ResultView, account_of
-from scorekeeper_ui.pages.history.snapshot_words import moment_words, version_words
+from scorekeeper_ui.pages.history.snapshot_words import moment_words
 from scorekeeper_ui.pages.kept_words import going_back_words
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
@@ -27,10 +27,9 @@ _REPLACED, _DAY = 172, 104
 
 
 class VersionsDialog(QDialog):
-    """``told`` gives a message and the way back, ``changed`` the id of the game once it is."""
+    """``picked`` gives the version that the game is to go back to."""
 
-    told = Signal(str, str, object)
-    changed = Signal(str)
+    picked = Signal(object)
 
     def __init__(self, history: History, row: Row, parent: QWidget) -> None:
         super().__init__(parent)
@@ -39,7 +38,6 @@ class VersionsDialog(QDialog):
         self.resize(*SIZE)
         self._history, self._row = history, row
         self._versions: Sequence[Version] = ()
-        self._is_needed = False
         self._reading = Newest(self)
         self._table = Grid("versions", self.tr("Older versions"), GridModel(self), self)
         self._table.chosen.connect(self._show_chosen)
@@ -60,10 +58,9 @@ class VersionsDialog(QDialog):
         run_in_background(self, read, self._show, self._refuse)
 
     def done(self, result: int) -> None:
-        """Close; after going back the dialog stays, unseen, for its Undo."""
+        """Close."""
         super().done(result)
-        if not self._is_needed:
-            self.deleteLater()
+        self.deleteLater()
 
     def _show(self, versions: Sequence[Version]) -> None:
         self._versions = versions
@@ -103,30 +100,8 @@ class VersionsDialog(QDialog):
     def _go_back(self) -> None:
         version = self._version()
         if version is not None and self._go.isEnabled():
-            self._go.setEnabled(False)
-            follow = partial(self._follow, version_words(version))
-            go = partial(_go_back, self._history, self._row.id, version.number)
-            run_in_background(self, go, follow, self._refuse)
-
-    def _follow(self, words: str, saved: Saved) -> None:
-        self._is_needed = True
-        self.accept()
-        self.changed.emit(self._row.id)
-        if saved.version is None:
-            self.told.emit(self.tr("The game is like this already."), "", None)
-        else:
-            self.told.emit(words, self.tr("&Undo"), partial(self._undo, words, saved.version))
-
-    def _undo(self, words: str, number: int) -> None:
-        def end(_: object) -> None:
-            self.changed.emit(self._row.id)
-            self.told.emit(self.tr("Undone: {what}").format(what=words), "", None)
-
-        def refuse(error: WorldError) -> None:
-            self.told.emit(str(error), "", None)
-
-        undo = partial(_go_back, self._history, self._row.id, number)
-        run_in_background(self, undo, end, refuse)
+            self.accept()
+            self.picked.emit(version)
 
     def _refuse(self, why: WorldError | str) -> None:
         self._result.show_account(None)
@@ -165,12 +140,5 @@ def _read(history: History, game_id: str, number: int) -> tuple[Account, str]:
     try:
         now, version = history.load(game_id), history.load_version(game_id, number)
         return account_of(version), going_back_words(now, version)
-    except UnknownGameError as error:
-        raise WorldError(GONE) from error
-
-
-def _go_back(history: History, game_id: str, number: int) -> Saved:
-    try:
-        return history.go_back(game_id, number)
     except UnknownGameError as error:
         raise WorldError(GONE) from error

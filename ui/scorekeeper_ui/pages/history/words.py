@@ -8,6 +8,9 @@ from scorekeeper.games import find_game
 from scorekeeper.history import Filter, KeptSheet, Row
 
 NO_GAME_FITS = "No game fits. “Clear filters” (Alt+C) lists all of them."
+NO_HISTORY = (
+    "No history is open: what is wrong stands above. As soon as one is, its games are listed here."
+)
 EMPTY_TRASH = "The trash is empty."
 NO_GAMES = (
     "No games yet. Finish a game and save it to the history: it is listed here, "
@@ -78,7 +81,9 @@ def sheet_words(sheet: KeptSheet) -> str:
     """Return when a sheet was handed out, on which paper; below it where it fits no longer."""
     made = sheet.made_at.astimezone()
     words = f"{find_paper(sheet.paper).title} · {short_day(made.date())}, {made:%H:%M}"
-    return words if sheet.is_current else f"{words}\n⚠ corrected since"
+    if sheet.is_current:
+        return words
+    return f"{words}\n⚠ {'a name changed' if sheet.is_renamed else 'corrected'} since"
 
 
 def moved_words(row: Row, day: date) -> str:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.pages.players import deeds
 from scorekeeper_ui.pages.players.deeds import Deed, Done, Refused
-from scorekeeper_ui.waiting import WAITING, StoppedError, patiently
+from scorekeeper_ui.waiting import STILL_WAITING, WAITING, StoppedError, patiently
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -39,7 +39,7 @@ class Changing(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._waits.connect(self._tell_waiting)
-        self.is_busy = False
+        self.is_busy = self._is_waiting = False
         self._stopped = threading.Event()
         self._history: History | None = None
         self._undos: list[Done] = []
@@ -63,12 +63,16 @@ class Changing(QObject):
 
     def undo(self) -> None:
         """Take the last deed back."""
-        if self._undos and not self.is_busy:
+        if self.is_busy:
+            self._tell_busy()
+        elif self._undos:
             self._take_back(self._undos, self._redos, undoes=False)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        if self._redos and not self.is_busy:
+        if self.is_busy:
+            self._tell_busy()
+        elif self._redos:
             self._take_back(self._redos, self._undos, undoes=True)
 
     def _take_back(self, from_: list[Done], to: list[Done], *, undoes: bool) -> None:
@@ -105,28 +109,39 @@ class Changing(QObject):
         ``told`` is what to say of it in place of the deed's own words.
         """
         history = self._history
-        if history is None or self.is_busy:
+        if history is None:
             return
-        self.is_busy = True
+        if self.is_busy:
+            busy = Refused(self.tr("Something is still being done…"), was_stopped=True)
+            (then or self.refused.emit)(busy)
+            return
+        self.is_busy, self._is_waiting = True, False
         self._stopped = stopped = threading.Event()
         self.begun.emit()
 
+        def take(outcome: Outcome) -> None:
+            # In another history that is at hand by now, none of it is undone or redone.
+            if history is self._history:
+                keep(outcome)
+
         def end(outcome: Done | Refused) -> None:
-            keep(outcome)
+            take(outcome)
             tell(outcome)
 
         def tell(outcome: Done | Refused) -> None:
-            self.is_busy = False
-            self.ended.emit()
             if isinstance(outcome, Refused):
                 (then or self.refused.emit)(outcome)
                 return
             if then is not None:
                 then(None)
-            self.done.emit(replace(outcome, text=told or outcome.text), undoes)
+            done = replace(outcome, text=told or outcome.text)
+            if history is self._history:
+                self.done.emit(done, undoes)
+            else:
+                self.told.emit(done.text, "", None)
 
         def fail(error: WorldError) -> None:
-            keep(error)
+            take(error)
             if isinstance(error, StoppedError):
                 tell(Refused(str(error), was_stopped=True))
             else:
@@ -134,8 +149,20 @@ class Changing(QObject):
                 tell(Refused(words.format(why=error)))
 
         work = partial(deeds.attempt, deed, history)
-        run_in_background(self, patiently(work, self._waits, stopped), end, fail)
+        do = patiently(work, self._waits, stopped)
+        run_to_its_end(self, do, self._end, end, fail)
+
+    def _end(self) -> None:
+        self.is_busy = False
+        self.ended.emit()
 
     def _tell_waiting(self) -> None:
         if self.is_busy:
+            self._is_waiting = True
             self.told.emit(self.tr(WAITING), self.tr("Sto&p"), self._stopped.set)
+
+    def _tell_busy(self) -> None:
+        if self._is_waiting:
+            self.told.emit(self.tr(STILL_WAITING), self.tr("Sto&p"), self._stopped.set)
+        else:
+            self.told.emit(self.tr("Something is still being done…"), "", None)

@@ -118,7 +118,10 @@ def merge(kept: Player, other: Player) -> Deed:
 
     def do(history: "History") -> Done:
         merged = history.merge(kept.id, other.id)
-        text = f"{other.name} is {kept.name} now: {counted_games(merged.other)} came along"
+        which = f"{other.name} is {kept.name} now"
+        if other.name == kept.name:
+            which = f"Two called {kept.name} are one now"
+        text = f"{which}. Came along: {counted_games(merged.other)}"
         return Done(text, kept.id, split(other))
 
     return do

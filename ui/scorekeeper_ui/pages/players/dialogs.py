@@ -20,7 +20,6 @@ from scorekeeper_ui.pages.players.changing import Changing
 from scorekeeper_ui.pages.players.deeds import GONE, Deed, Refused
 from scorekeeper_ui.pages.players.games_dialog import GamesDialog
 from scorekeeper_ui.pages.players.merge_dialog import MergeDialog
-from scorekeeper_ui.pages.players.people_words import namesakes
 from scorekeeper_ui.pages.players.player_dialog import PlayerDialog
 
 if TYPE_CHECKING:
@@ -99,7 +98,7 @@ class Dialogs(QObject):
         self, history: "History", listed: ListedPlayer, people: Sequence[ListedPlayer]
     ) -> None:
         player = listed.player
-        dialog = GamesDialog(history, listed, namesakes(player, people), self._page)
+        dialog = GamesDialog(history, listed, people, self._page)
         dialog.moved.connect(lambda to, ids: self._changing.do(deeds.move(player, to, ids)))
         dialog.open()
 

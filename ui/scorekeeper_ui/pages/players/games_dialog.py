@@ -15,10 +15,11 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.core.days import short_day
 from scorekeeper.history import Filter
+from scorekeeper.history.namesakes import numbers
 from scorekeeper.history.values import ListedPlayer, Row
 from scorekeeper.reports import kind_words
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.players.people_words import games_words, told_apart
+from scorekeeper_ui.pages.players.people_words import games_words, namesakes, told_apart
 from scorekeeper_ui.theme import TARGET
 from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.fields import ChoiceBox
@@ -36,7 +37,10 @@ _CHECKED, _FREE = Qt.CheckState.Checked, Qt.CheckState.Unchecked
 
 
 class GamesDialog(QDialog):
-    """``moved`` gives whose the games are, and their ids, ``None`` for all of them."""
+    """``moved`` gives whose the games are, and their ids, ``None`` for all of them.
+
+    Those of the player's name among the ``people`` are offered.
+    """
 
     moved = Signal(object, object)
 
@@ -44,16 +48,21 @@ class GamesDialog(QDialog):
         self,
         history: "History",
         player: ListedPlayer,
-        namesakes: Sequence[ListedPlayer],
+        people: Sequence[ListedPlayer],
         parent: QWidget,
     ) -> None:
         super().__init__(parent)
         self.setObjectName("games_dialog")
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Whose games these are"))
-        self._namesakes = namesakes
+        self._namesakes = namesakes(player.player, people)
+        told = numbers(each.player for each in people)
+
+        def words(each: ListedPlayer) -> str:
+            return told_apart(each, told.get(each.player.id, ""))
+
         self._reading = Newest(self)
-        self._choice = ChoiceBox("games_belong_to", tuple(map(told_apart, namesakes)))
+        self._choice = ChoiceBox("games_belong_to", tuple(map(words, self._namesakes)))
         self._choice.setAccessibleName(self.tr("These games belong to"))
         self._choice.setPlaceholderText(self.tr("Choose somebody"))
         self._choice.setCurrentIndex(-1)
@@ -80,8 +89,8 @@ class GamesDialog(QDialog):
         self._move = button("games_move", self.tr("&Move"), self._accept)
         self._move.setProperty("primary", True)
         column = column_of(self)
-        words = self.tr("Games of {player} that belong to").format(player=told_apart(player))
-        column.addWidget(label(words, wrap=True))
+        whose = self.tr("Games of {player} that belong to").format(player=words(player))
+        column.addWidget(label(whose, wrap=True))
         column.addWidget(self._choice)
         column.addWidget(self._all)
         column.addWidget(self._list)

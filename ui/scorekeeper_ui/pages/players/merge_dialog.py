@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.history import MergeError, UnknownPlayerError
+from scorekeeper.history.namesakes import numbers
 from scorekeeper.history.statistics import PlayerRecord
 from scorekeeper.history.values import ListedPlayer, MergePreview
 from scorekeeper_ui.newest import Newest
@@ -63,7 +64,8 @@ class MergeDialog(QDialog):
         self._people = people
         self._others = [each for each in people if each.player.id != player.player.id]
         self._looking = Newest(self)
-        self._choice = ChoiceBox("merge_other", tuple(map(told_apart, self._others)))
+        self._numbers = numbers(each.player for each in people)
+        self._choice = ChoiceBox("merge_other", tuple(map(self._told_apart, self._others)))
         self._choice.setAccessibleName(self.tr("The same person as"))
         self._choice.setPlaceholderText(self.tr("Choose somebody"))
         self._choice.setCurrentIndex(-1)
@@ -84,7 +86,7 @@ class MergeDialog(QDialog):
         self._merge.setProperty("primary", True)
         self._merge.setEnabled(False)
         column = column_of(self)
-        same = self.tr("{player} is the same person as").format(player=told_apart(player))
+        same = self.tr("{player} is the same person as").format(player=self._told_apart(player))
         column.addWidget(label(same, wrap=True))
         column.addWidget(self._choice)
         column.addWidget(label(self.tr("The name that stays"), "muted"))
@@ -143,7 +145,10 @@ class MergeDialog(QDialog):
         other = self._other()
         names = [each.player for each in (self._player, other) if each is not None]
         is_shared = len(set(map(with_sign, names))) < len(names)
-        return told_apart(listed) if is_shared else with_sign(listed.player)
+        return self._told_apart(listed) if is_shared else with_sign(listed.player)
+
+    def _told_apart(self, listed: ListedPlayer) -> str:
+        return told_apart(listed, self._numbers.get(listed.player.id, ""))
 
     def _other(self) -> ListedPlayer | None:
         number = self._choice.currentIndex()

@@ -25,7 +25,9 @@ def counted_games(each: ListedPlayer) -> str:
     Without games it is ``no games, 2 in the trash``.
     """
     told = [games_words(each.games) if each.games else "no games"]
-    if each.counted < each.games:
+    if each.counted < each.games == 1:
+        told.append("which does not count")
+    elif each.counted < each.games:
         count = "counts" if each.counted == 1 else "count"
         told.append(f"{each.counted or 'none'} of them {count}")
     if each.trashed:
@@ -38,10 +40,14 @@ def with_sign(player: Player) -> str:
     return signed(player) + (RETIRED if player.retired else "")
 
 
-def told_apart(each: ListedPlayer) -> str:
-    """Return what tells somebody from others of the same name."""
+def told_apart(each: ListedPlayer, number: str = "") -> str:
+    """Return what tells somebody from others of the same name.
+
+    ``number`` is what the list of players has behind the name.
+    """
     last = f", last {short_day(each.last_on)}" if each.last_on else ""
-    return f"{with_sign(each.player)} ({counted_games(each)}{last})"
+    name = signed(each.player) + number + (RETIRED if each.player.retired else "")
+    return f"{name} ({counted_games(each)}{last})"
 
 
 def namesakes(player: Player, people: Sequence[ListedPlayer]) -> list[ListedPlayer]:

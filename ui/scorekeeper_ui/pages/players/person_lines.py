@@ -53,7 +53,7 @@ def _line(each: ListedPlayer, number: str) -> PersonLine:
         player_id=player.id,
         name=name,
         ending=ending,
-        whole=told_apart(each) if number else name,
+        whole=told_apart(each, number) if number else name,
         games=str(each.games),
         last=NONE if each.last_on is None else short_day(each.last_on),
         retired=player.retired,

@@ -1,7 +1,7 @@
 """Which filled sheets go into one file: lines to choose from, and their games one by one. No Qt."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Collection, Generator, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -11,7 +11,6 @@ from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.words import grand_prix_name, title_of
 from scorekeeper.history import (
     ALL_GAMES,
-    Cursor,
     Filter,
     Order,
     Row,
@@ -19,6 +18,7 @@ from scorekeeper.history import (
     UnknownGameError,
     UnreadableGameError,
 )
+from scorekeeper_ui.pages.print_room.batch_pick import Leaf, Line, Pick
 from scorekeeper_ui.pages.print_room.batch_words import batch_title, season_words
 
 if TYPE_CHECKING:
@@ -28,50 +28,6 @@ if TYPE_CHECKING:
 OLDEST_FIRST = Order("date")
 # How many lines are read in one step.
 AT_ONCE = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A game whose sheet can be in the file; ``cursor`` is its place among those of the history."""
-
-    id: str
-    game: str
-    played_on: date | None
-    players: str
-    result: str
-    cursor: Cursor | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Ticks:
-    """Which lines are chosen: all, or none, but for the ids in ``others``."""
-
-    all: bool = True
-    others: frozenset[str] = frozenset()
-
-    def has(self, line_id: str) -> bool:
-        """Return whether a line is chosen."""
-        return self.all != (line_id in self.others)
-
-    def toggled(self, line_id: str) -> "Ticks":
-        """Return the choice with one line more, or less."""
-        return replace(self, others=self.others ^ {line_id})
-
-    def among(self, lines: Sequence[Line]) -> "Ticks":
-        """Return the choice without what is no longer among ``lines``."""
-        return replace(self, others=self.others & {line.id for line in lines})
-
-    def count(self, total: int) -> int:
-        """Return how many of ``total`` lines are chosen."""
-        return total - len(self.others) if self.all else len(self.others)
-
-
-@dataclass(frozen=True, slots=True)
-class Leaf:
-    """A game whose sheet goes into the file, and the games of the history that it is of."""
-
-    document: Document
-    shown: Sequence[Shown]
 
 
 class Source(Protocol):
@@ -87,8 +43,14 @@ class Source(Protocol):
     def page(self, after: Line | None, limit: int = AT_ONCE) -> list[Line]:
         """Return the next lines, the first ones after nothing; none when there are no more."""
 
-    def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
-        """Yield the games that are chosen; those that cannot be read are told to ``missing``."""
+    def gone(self, line_ids: Collection[str]) -> Collection[str]:
+        """Return those of the ids that no line has any longer."""
+
+    def leaves(self, pick: Pick, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
+        """Yield the games that are chosen; those that cannot be read are told to ``missing``.
+
+        Raises ``WorldError`` as soon as the lines turn out to be others than were listed.
+        """
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,20 +71,25 @@ class KeptGames:
         rows = self.history.rows(self.which, order=OLDEST_FIRST, after=cursor, limit=limit)
         return [_line_of(row) for row in rows]
 
-    def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
+    def gone(self, line_ids: Collection[str]) -> Collection[str]:
+        """Return the ids of games that the filter no longer means."""
+        return set(line_ids).difference(self.history.lines_of(line_ids, self.which))
+
+    def leaves(self, pick: Pick, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
         """Yield the games that are chosen and can be read."""
+        for line in pick.out_of(self._lines()):
+            try:
+                document = self.history.load(line.id)
+            except (UnknownGameError, UnreadableGameError):
+                # Gone a moment ago, or written by a program that knows more.
+                missing()
+            else:
+                yield Leaf(document, [Shown.of(document)])
+
+    def _lines(self) -> Iterator[Line]:
         page = self.page(None)
         while page:
-            for line in page:
-                if not ticks.has(line.id):
-                    continue
-                try:
-                    document = self.history.load(line.id)
-                except (UnknownGameError, UnreadableGameError):
-                    # Gone since the list was read, or written by a program that knows more.
-                    missing()
-                else:
-                    yield Leaf(document, [Shown.of(document)])
+            yield from page
             page = self.page(page[-1])
 
 
@@ -140,16 +107,35 @@ class SeasonSheets:
     def page(self, after: Line | None, limit: int = AT_ONCE) -> list[Line]:
         """Return all of them at once."""
         del limit
-        return [] if after is not None else list(map(_line_in_season, self._numbered()))
+        if after is not None:
+            return []
+        ids = self._ids()
+        return [_line_in_season(ids[number], document) for number, document in self._numbered()]
 
-    def leaves(self, ticks: Ticks, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
+    def gone(self, line_ids: Collection[str]) -> Collection[str]:
+        """Return the ids of Grands Prix that the season no longer has."""
+        return set(line_ids).difference(self._ids())
+
+    def leaves(self, pick: Pick, missing: Callable[[], None]) -> Generator[Leaf, None, None]:
         """Yield the season and those of its Grands Prix that are chosen."""
         del missing
         season = Shown.of(self.whole)
+        ids = self._ids()
         for number, document in self._numbered():
-            if ticks.has(str(number)):
+            if pick.ticks.has(ids[number]):
                 alone = self._kept_alone(number)
                 yield Leaf(document, [season] if alone is None else [season, alone])
+
+    def _ids(self) -> list[str]:
+        """Return the id of each line: a Grand Prix's own, or its number where it has none.
+
+        So it is known again when others were added to the season or taken out of it.
+        """
+        ids = ["0"]
+        for number, grand_prix in enumerate(self.whole.grands_prix, start=1):
+            own = grand_prix.id
+            ids.append(str(number) if own is None or own in ids else own)
+        return ids
 
     def _kept_alone(self, number: int) -> Shown | None:
         """Return the Grand Prix that the history has by itself, just as the season has it."""
@@ -180,17 +166,26 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """What a choice means at this moment: its title, its first lines, and how many there are."""
+    """What a choice means at this moment: its title, its first lines, and how many there are.
+
+    ``gone`` has those of the ids that were asked about which no line has.
+    """
 
     choice: Choice
     source: Source
     title: str
     lines: Sequence[Line]
     total: int
+    gone: Collection[str] = ()
 
 
-def listed(history: "History", choice: Choice, limit: int = AT_ONCE) -> Listed:
-    """Return what there is to choose from, at most so many lines; raises ``HistoryError``."""
+def listed(
+    history: "History", choice: Choice, limit: int = AT_ONCE, known: Collection[str] = ()
+) -> Listed:
+    """Return what there is to choose from, at most so many lines; raises ``HistoryError``.
+
+    ``known`` are ids of lines that were there before.
+    """
     if choice.season is None:
         source: Source = KeptGames(history, choice.which)
         title = batch_title(choice.which)
@@ -198,11 +193,12 @@ def listed(history: "History", choice: Choice, limit: int = AT_ONCE) -> Listed:
         try:
             season = history.load(choice.season)
         except UnknownGameError:
-            return listed(history, Choice(choice.which), limit)
+            return listed(history, Choice(choice.which), limit, known)
         if not isinstance(season, SeasonDocument):
             raise TypeError(season.game)
         source, title = SeasonSheets(history, season), title_of(season)
-    return Listed(choice, source, title, source.page(None, limit), source.count())
+    lines, gone = source.page(None, limit), source.gone(known)
+    return Listed(choice, source, title, lines, source.count(), gone)
 
 
 def seasons_of(history: "History") -> list[tuple[str, str]]:
@@ -222,12 +218,11 @@ def _line_of(row: Row) -> Line:
     return Line(row.id, row.game, row.played_on, names, row.headline, row.cursor)
 
 
-def _line_in_season(numbered: tuple[int, Document]) -> Line:
-    number, document = numbered
+def _line_in_season(line_id: str, document: Document) -> Line:
     game = find_game(document.game)
     summary = game.summary(document, game.score(document))
     names = ", ".join(seat.name for seat in summary.seats)
-    return Line(str(number), document.game, _day_of(document), names, summary.headline)
+    return Line(line_id, document.game, _day_of(document), names, summary.headline)
 
 
 def _day_of(document: Document) -> date | None:

@@ -5,7 +5,7 @@ from contextlib import closing
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from io import SEEK_END, BytesIO
-from itertools import islice
+from itertools import chain, islice
 from typing import TYPE_CHECKING, BinaryIO
 
 from scorekeeper.core.document import Document
@@ -14,7 +14,8 @@ from scorekeeper.core.sheet import Paper
 from scorekeeper.games import find_game
 from scorekeeper.history import Shown
 from scorekeeper.printing import page_count, write_batch, write_pdf
-from scorekeeper_ui.pages.print_room.batch import Leaf, Source, Ticks
+from scorekeeper_ui.pages.print_room.batch import Source
+from scorekeeper_ui.pages.print_room.batch_pick import Leaf, Pick
 from scorekeeper_ui.pages.print_room.batch_words import (
     chosen_words,
     missing_words,
@@ -35,7 +36,7 @@ MOST_SEEN = 12
 
 @dataclass(slots=True)
 class BatchFile:
-    """One choice of sheets on its way out; ``chosen`` is how many there are.
+    """One choice of sheets on its way out.
 
     It is called ``own_title``, else as is ``suggested``; a single sheet has its own title, and no
     contents before it. With ``most`` the file ends after so many sheets; where that is not all of
@@ -44,8 +45,7 @@ class BatchFile:
 
     history: "History"
     source: Source
-    ticks: Ticks
-    chosen: int
+    pick: Pick
     suggested: str
     own_title: str
     paper: Paper
@@ -58,15 +58,15 @@ class BatchFile:
         self._shown.clear()
         self._title = self.own_title or self.suggested
         missing: list[None] = []
-        with closing(self.source.leaves(self.ticks, lambda: missing.append(None))) as leaves:
+        with closing(self.source.leaves(self.pick, lambda: missing.append(None))) as leaves:
             documents = islice(self._documents(leaves), self.most)
-            try:
-                if self.chosen == 1:
-                    self._write_one(next(documents), target)
-                else:
-                    self._write_all(documents, target, job)
-            except (StopIteration, ValueError) as error:
-                raise WorldError("None of these games can be read.") from error
+            first = next(documents, None)
+            if first is None:
+                raise WorldError("None of these games can be read.")
+            if self.pick.chosen == 1:
+                self._write_one(first, target)
+            else:
+                self._write_all(chain((first,), documents), target, job)
         return missing_words(len(missing))
 
     def keep(self, made: BinaryIO) -> str:
@@ -75,9 +75,9 @@ class BatchFile:
             return no_copy_words(f"the file has more than {MOST_KEPT} MB.")
         made.seek(0)
         title = self._title
-        if self.source.whole is not None and self.chosen > 1:
+        if self.source.whole is not None and self.pick.chosen > 1:
             # Of one game as well as the sheet of that alone, from which this tells it.
-            title = f"{title} · {chosen_words(self.chosen, self.chosen)}"
+            title = f"{title} · {chosen_words(self.pick.chosen, self.pick.chosen)}"
         try:
             self.history.keep_batch(self._shown, self.paper.name, title, made.read())
         except WorldError as error:
@@ -100,8 +100,8 @@ class BatchFile:
             paper=self.paper,
             created=datetime.now().astimezone(),
             attached=None if whole is None else [whole],
-            has_contents=self.most is None or self.chosen <= self.most,
-            progress=lambda done: job.moved.emit(done, self.chosen),
+            has_contents=self.most is None or self.pick.chosen <= self.most,
+            progress=lambda done: job.moved.emit(done, self.pick.chosen),
             is_cancelled=job.is_cancelled,
         )
 
@@ -120,5 +120,5 @@ def proof_of(file: BatchFile) -> Proof | Refusal:
         return Refusal(str(error))
     pdf, paper = made.getvalue(), file.paper
     pages = page_count(pdf)
-    words = proof_words(paper, MOST_SEEN, file.chosen)
+    words = proof_words(paper, MOST_SEEN, file.pick.chosen)
     return Proof(pdf, paper.width, paper.height, pages, pages, words)

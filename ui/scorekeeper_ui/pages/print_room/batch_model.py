@@ -1,6 +1,6 @@
 """The lines to choose from, as a table: read a page at a time, each with its tick."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from scorekeeper.core.days import short_day
 from scorekeeper.games import find_game
 from scorekeeper_ui.models.line_model import AnyIndex, LineModel
-from scorekeeper_ui.pages.print_room.batch import Line, Ticks
+from scorekeeper_ui.pages.print_room.batch_pick import Line, Ticks
 from scorekeeper_ui.plain_text import isolated
 
 TICKED, OPEN = "☑", "☐"
@@ -25,6 +25,11 @@ class BatchModel(LineModel[Line]):
         super().__init__(("", tr("Date"), tr("Game"), tr("Players"), tr("Result")), parent)
         self.ticks = Ticks()
 
+    @property
+    def ids(self) -> list[str]:
+        """The ids of the lines that were read."""
+        return [line.id for line in self._lines]
+
     def show_lines(self, lines: Sequence[Line], *, are_all: bool) -> bool:
         """Show other lines, each of them chosen."""
         self.ticks = Ticks()
@@ -33,10 +38,9 @@ class BatchModel(LineModel[Line]):
             self._draw_again(0, self.rowCount() - 1)
         return are_others
 
-    def show_again(self, lines: Sequence[Line], *, are_all: bool) -> None:
-        """Show what has become of the same lines; what was left out stays so."""
-        if list(lines) != self._lines:
-            self.ticks = self.ticks.among(lines)
+    def show_again(self, lines: Sequence[Line], *, are_all: bool, gone: Collection[str]) -> None:
+        """Show what has become of the same lines; what was left out stays so until it is gone."""
+        self.ticks = self.ticks.without(gone)
         super().show_lines(lines, are_all=are_all)
 
     def toggle(self, row: int) -> None:

@@ -14,7 +14,6 @@ from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.batch import (
     AT_ONCE,
     Choice,
-    Line,
     Listed,
     Source,
     last_evening,
@@ -25,6 +24,7 @@ from scorekeeper_ui.pages.print_room.batch_file import BatchFile, proof_of
 from scorekeeper_ui.pages.print_room.batch_form import BatchForm
 from scorekeeper_ui.pages.print_room.batch_list import BatchList
 from scorekeeper_ui.pages.print_room.batch_model import BatchModel
+from scorekeeper_ui.pages.print_room.batch_pick import Line, Pick
 from scorekeeper_ui.pages.print_room.batch_words import chosen_words
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
@@ -123,7 +123,8 @@ class BatchTab(Tab):
         if self._history is not None:
             is_same = self._listed is not None and self._listed.choice == choice
             limit = max(AT_ONCE, self.model.rowCount()) if is_same else AT_ONCE
-            work = partial(listed, self._history, choice, min(limit, MOST_AGAIN))
+            known = self.model.ticks.others if is_same else ()
+            work = partial(listed, self._history, choice, min(limit, MOST_AGAIN), known)
             self._reading.ask(work, self._take, self._fail)
 
     def _take(self, found: Listed) -> None:
@@ -131,8 +132,11 @@ class BatchTab(Tab):
         self._listed = found
         row = self.list.currentIndex().row()
         chosen = self.model.line_at(row).id if is_same and row >= 0 else ""
-        show = self.model.show_again if is_same else self.model.show_lines
-        show(found.lines, are_all=len(found.lines) == found.total)
+        are_all = len(found.lines) == found.total
+        if is_same:
+            self.model.show_again(found.lines, are_all=are_all, gone=found.gone)
+        else:
+            self.model.show_lines(found.lines, are_all=are_all)
         self.form.suggest_title(found.title)
         self.list.selectRow(self.model.row_of(chosen) or 0)
         self._show_lines()
@@ -142,13 +146,20 @@ class BatchTab(Tab):
 
     def _read_more(self) -> None:
         source = self._listed.source if self._listed is not None else None
-        if source is not None:
-            work = partial(source.page, self.model.last)
-            self._more.ask(work, partial(self._take_more, source), self._fail)
+        last = self.model.last
+        if source is not None and last is not None:
+            work = partial(source.page, last)
+            self._more.ask(work, partial(self._take_more, source, last), self._fail_more)
 
-    def _take_more(self, source: Source, lines: Sequence[Line]) -> None:
-        if self._listed is not None and source is self._listed.source:
+    def _take_more(self, source: Source, last: Line, lines: Sequence[Line]) -> None:
+        # The same list may have been read anew meanwhile: these are its next lines all the same.
+        if self._listed is not None and (source, last) == (self._listed.source, self.model.last):
             self.model.add_lines(lines, are_last=not lines)
+            self._offer()
+
+    def _fail_more(self, error: WorldError) -> None:
+        self.model.more_failed()
+        self.told.emit(str(error))
 
     def _fail(self, error: WorldError) -> None:
         self._then = None
@@ -190,9 +201,9 @@ class BatchTab(Tab):
             self.preview.show_nothing(self.tr("No sheet is ticked."))
             return
         form, on = self.form, paper_choice().paper
+        pick = Pick(ticks, total, self.model.ids)
         file = BatchFile(
-            *(self._history, self._listed.source, ticks, chosen),
-            *(form.title, form.own_title, on),
+            *(self._history, self._listed.source, pick), *(form.title, form.own_title, on)
         )
         size = (on.width, on.height)
         self.output.offer(Product(form.title, lambda: size, file.write, file.keep))

@@ -8,6 +8,8 @@ from scorekeeper.games import find_game
 from scorekeeper.history import Filter
 from scorekeeper_ui.printed.paper_words import paper_words
 
+OTHERS_LISTED = "The games are no longer those that were listed. Look at the list, and try again."
+
 
 def batch_title(which: Filter) -> str:
     """Return what a file with the games of a filter is called as long as nobody names it."""
@@ -27,21 +29,21 @@ def season_words(name: str | None, members: int, played_on: date) -> str:
 
 def chosen_words(chosen: int, total: int) -> str:
     """Return how many sheets are chosen: ``3 of 4 sheets``."""
-    sheets = "1 sheet" if total == 1 else f"{total} sheets"
-    return sheets if chosen == total else f"{chosen} of {sheets}"
+    sheets = "1 sheet" if total == 1 else f"{total:,} sheets"
+    return sheets if chosen == total else f"{chosen:,} of {sheets}"
 
 
 def proof_words(paper: Paper, first: int, chosen: int) -> str:
     """Return what is looked at: the paper, and how much of the file where that is not all."""
     words = paper_words(paper)
-    return words if first >= chosen else f"{words} · the first {first} of {chosen} sheets"
+    return words if first >= chosen else f"{words} · the first {first:,} of {chosen:,} sheets"
 
 
 def missing_words(missing: int) -> str:
     """Return what to say of games that could not be read, nothing when there are none."""
     if missing == 1:
         return "1 game could not be read and is left out."
-    return f"{missing} games could not be read and are left out." if missing else ""
+    return f"{missing:,} games could not be read and are left out." if missing else ""
 
 
 def no_copy_words(why: str) -> str:

@@ -2,9 +2,10 @@
 
 import re
 from datetime import date
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, BinaryIO
 
 from scorekeeper.core.days import day_in_words, read_day, short_day
+from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.games import find_game
 from scorekeeper.history import KeptSheet, ListedSheet, UnknownSheetError
@@ -15,11 +16,13 @@ from scorekeeper_ui.printed.preview import Proof, Refusal
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
+    from scorekeeper_ui.printed.job import Job
 
 # So many games of a file are named that are no longer as they were.
 MOST_NAMED = 3
 GONE = "This sheet is no longer in the history."
 UNCHANGED = "unchanged"
+A_NAME_CHANGED = "A name has changed since: this sheet has the one that it was handed out with."
 # What the title of a file says that has the sheet of one game, and of its parts.
 SHEETS = re.compile(r"\d+ sheets")
 AWAITED_WORDS = {
@@ -38,11 +41,22 @@ def proof_of(history: "History", sheet: KeptSheet | ListedSheet) -> Proof | Refu
     return Proof(pdf, paper.width, paper.height, pages, pages, paper_words(paper))
 
 
+def write_copy(history: "History", sheet: ListedSheet, target: BinaryIO, _job: "Job") -> str:
+    """Write a sheet exactly as it was handed out; there is nothing to say of it."""
+    try:
+        target.write(history.sheet_bytes(sheet.id))
+    except UnknownSheetError as error:
+        raise WorldError(GONE) from error
+    return ""
+
+
 def state_words(sheet: KeptSheet) -> str:
     """Return whether a sheet still shows what its game is, as sentences."""
-    others = "" if sheet.games == 1 else f" The file has the sheets of {sheet.games} games."
+    others = "" if sheet.games == 1 else f" The file has the sheets of {sheet.games:,} games."
     if sheet.is_current:
         return f"The game is as it was when this sheet was handed out.{others}"
+    if sheet.is_renamed:
+        return f"{A_NAME_CHANGED}{others}"
     return f"The game was corrected since: this sheet shows it as it was handed out.{others}"
 
 
@@ -54,18 +68,21 @@ def listed_words(sheet: ListedSheet) -> str:
         parts = ["The game is in the trash."] if sheet.trashed else []
         if sheet.corrected:
             parts.append("The game was corrected since: this sheet shows it as it was handed out.")
+        if sheet.renamed:
+            parts.append(A_NAME_CHANGED)
         return " ".join(parts) or "The game is as it was when this sheet was handed out."
     if is_as_it_was(sheet):
-        return f"Its {sheet.games} games are as they were when it was handed out."
+        return f"Its {sheet.games:,} games are as they were when it was handed out."
     became = (
         (sheet.gone, "is no longer in the history", "are no longer in the history"),
         (sheet.trashed, "is in the trash", "are in the trash"),
         (sheet.corrected, "was corrected since", "were corrected since"),
+        (sheet.renamed, "has another name in it now", "have other names in them now"),
     )
     told = ", ".join(
-        f"{number} {one if number == 1 else many}" for number, one, many in became if number
+        f"{number:,} {one if number == 1 else many}" for number, one, many in became if number
     )
-    return f"Of its {sheet.games} games {told}: this file shows them as they were handed out."
+    return f"Of its {sheet.games:,} games {told}: this file shows them as they were handed out."
 
 
 def changed_words(history: "History", sheet: ListedSheet) -> str:
@@ -81,8 +98,11 @@ def short_state(sheet: ListedSheet) -> str:
     """Return that as short as a column, in at most two lines: ``⚠ 2 corrected``."""
     if sheet.awaited is not None:
         return f"⚠ {sheet.awaited}"
-    became = ((sheet.gone, "gone"), (sheet.trashed, "in trash"), (sheet.corrected, "corrected"))
-    told = [what if sheet.games == 1 else f"{number} {what}" for number, what in became if number]
+    became = (
+        *((sheet.gone, "gone"), (sheet.trashed, "in trash"), (sheet.corrected, "corrected")),
+        (sheet.renamed, "name changed" if sheet.games == 1 else "renamed"),
+    )
+    told = [what if sheet.games == 1 else f"{number:,} {what}" for number, what in became if number]
     if not told:
         return UNCHANGED
     return "\n".join(f"⚠ {line}" for line in (told[0], ", ".join(told[1:])) if line)
@@ -90,7 +110,8 @@ def short_state(sheet: ListedSheet) -> str:
 
 def is_as_it_was(sheet: ListedSheet) -> bool:
     """Return whether nothing became of the games of a file since it was handed out."""
-    return sheet.awaited is None and not (sheet.gone or sheet.corrected or sheet.trashed)
+    became = sheet.gone or sheet.corrected or sheet.renamed or sheet.trashed
+    return sheet.awaited is None and not became
 
 
 def made_words(sheet: ListedSheet) -> str:
@@ -116,16 +137,28 @@ def short_title(sheet: ListedSheet) -> str:
     days = [day for part in parts if (day := read_day(part)) is not None]
     if _is_of_one_day(sheet):
         days = [sheet.played_on]
+    spanned = _spanned(sheet) if not days else []
     # What tells one file from another stands where the name cannot push it out of sight.
     details = [
         *(part for part in parts if SHEETS.fullmatch(part)),
-        *([f"{sheet.games} games"] if sheet.games > 1 else []),
+        *([f"{sheet.games:,} games"] if sheet.games > 1 else []),
         *map(short_day, days),
         find_paper(sheet.paper).title,
     ]
     name = [part for part in parts if not SHEETS.fullmatch(part) and read_day(part) is None]
-    name = name or parts
-    return isolated(f"{' · '.join(_short_name(sheet, name))}\n{' · '.join(details)}")
+    named = [*_short_name(sheet, name or parts), *spanned]
+    return isolated(f"{' · '.join(named)}\n{' · '.join(details)}")
+
+
+def _spanned(sheet: ListedSheet) -> list[str]:
+    """Return of which days the games of a file are that is not called after any."""
+    if sheet.days is None:
+        return []
+    first, last = sheet.days
+    if first == last:
+        return [short_day(last)]
+    begun = short_day(first)
+    return [f"{begun.removesuffix(f' {last.year}')} – {short_day(last)}"]
 
 
 def _short_name(sheet: ListedSheet, name: list[str]) -> list[str]:
@@ -153,7 +186,7 @@ def result_words(sheet: ListedSheet) -> str:
         return isolated(sheet.title)
     if sheet.games > 1:
         first = "the first that is there" if sheet.gone else "the first of them"
-        return f"{sheet.games} games, {first} now: {headline}"
+        return f"{sheet.games:,} games, {first} now: {headline}"
     return f"Now: {headline}" if sheet.corrected else headline
 
 

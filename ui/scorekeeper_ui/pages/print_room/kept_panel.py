@@ -10,13 +10,16 @@ from scorekeeper_ui.pages.print_room.kept import (
     listed_words,
     result_words,
 )
+from scorekeeper_ui.pages.print_room.side import fill_panel
 from scorekeeper_ui.printed.output import Output
 from scorekeeper_ui.printed.preview import PagePreview
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label, set_role
 
 # The part of the page that the sheet takes; on a page less than COMFORTABLE pixels wide, its width.
-SHARE, COMFORTABLE, LEAST = 0.42, 1000, 356
+SHARE, COMFORTABLE, LEAST = 0.36, 1000, 356
+# How high its page is at least: what is said and can be done below it is seen in a low window.
+LOW = 140
 
 
 class KeptPanel(QFrame):
@@ -31,7 +34,8 @@ class KeptPanel(QFrame):
     def __init__(self, output: Output, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "panel")
-        self.preview = PagePreview("kept_preview", self.tr("The sheet as it was handed out"))
+        words = self.tr("The sheet as it was handed out")
+        self.preview = PagePreview("kept_preview", words, least=LOW)
         self._result = label("", wrap=True)
         self._result.setObjectName("kept_result")
         self._about = label("", "muted", wrap=True)
@@ -47,8 +51,9 @@ class KeptPanel(QFrame):
         self._remove.setObjectName("kept_remove")
         self._remove.setToolTip(self.tr("Keep this sheet no longer  (Delete, in the list)"))
         self._remove.clicked.connect(self.remove_asked)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 16, 20, 16)
+        about_it = QWidget()
+        column = QVBoxLayout(about_it)
+        column.setContentsMargins(20, 16, 20, 0)
         column.setSpacing(GAP)
         column.addWidget(self.preview, 1)
         for part in (
@@ -58,9 +63,9 @@ class KeptPanel(QFrame):
             self._changed,
             self._open,
             self._remove,
-            output,
         ):
             column.addWidget(part)
+        fill_panel(self, about_it, output)
         self.show_nothing()
 
     def fit(self, width: int) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
@@ -13,11 +13,17 @@ from scorekeeper.core.sheet import find_paper
 from scorekeeper.history import ListedSheet, RemovedSheet, UnknownSheetError
 from scorekeeper.history.patience import NONE, waiting
 from scorekeeper_ui.newest import Newest
-from scorekeeper_ui.pages.print_room.kept import GONE, changed_words, listed_name, proof_of
+from scorekeeper_ui.pages.print_room.kept import (
+    GONE,
+    changed_words,
+    listed_name,
+    proof_of,
+    write_copy,
+)
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
 from scorekeeper_ui.pages.print_room.kept_panel import KeptPanel
 from scorekeeper_ui.pages.print_room.tab import Tab
-from scorekeeper_ui.printed.job import Job, Product
+from scorekeeper_ui.printed.job import Product
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
@@ -31,7 +37,7 @@ AT_ONCE, MOST_AGAIN = 100, 1000
 # Between the last letter and the search, in ms.
 PAUSE = 120
 # Handed out, sheet, who played, since then; a sheet that is chosen says all of it beside.
-COLUMNS = (Column(100, narrow=88), Column(), Column(least=420), Column(124, narrow=104))
+COLUMNS = (Column(100), Column(), Column(least=420), Column(124, narrow=104))
 # The height of a line of the list, which has two lines of text.
 HIGH = 52
 
@@ -155,11 +161,15 @@ class KeptTab(Tab):
         if self._history is not None and last is not None:
             text = self._search.text().strip()
             work = partial(self._history.kept_sheets, limit=AT_ONCE, before=last.id, text=text)
-            self._more.ask(work, partial(self._take_more, last), self._fail)
+            self._more.ask(work, partial(self._take_more, last), self._fail_more)
 
     def _take_more(self, last: ListedSheet, lines: Sequence[ListedSheet]) -> None:
         if self.model.last == last:
             self.model.add_lines(lines, are_last=len(lines) < AT_ONCE)
+
+    def _fail_more(self, error: WorldError) -> None:
+        self.model.more_failed()
+        self._fail(error)
 
     def _escape(self) -> None:
         if self._search.text():
@@ -185,7 +195,7 @@ class KeptTab(Tab):
         work = partial(changed_words, history, sheet)
         self._naming.ask(work, partial(self._show_changed, sheet.id), self._fail)
         on = find_paper(sheet.paper)
-        write = partial(_write, history, sheet)
+        write = partial(write_copy, history, sheet)
         self.output.offer(Product(listed_name(sheet), lambda: (on.width, on.height), write))
         if before is None or before.id != sheet.id:
             self.preview.show_file(partial(proof_of, history, sheet))
@@ -238,11 +248,3 @@ class KeptTab(Tab):
         row.setSpacing(0)
         row.addLayout(self.middle, 1)
         row.addWidget(self._panel)
-
-
-def _write(history: "History", sheet: ListedSheet, target: BinaryIO, _job: Job) -> str:
-    try:
-        target.write(history.sheet_bytes(sheet.id))
-    except UnknownSheetError as error:
-        raise WorldError(GONE) from error
-    return ""

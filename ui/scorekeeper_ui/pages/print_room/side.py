@@ -18,11 +18,17 @@ def side_panel(fields: QWidget, below: QWidget) -> QFrame:
     within.setContentsMargins(20, 16, 20, GAP)
     within.addWidget(fields)
     within.addStretch()
+    fill_panel(panel, inner, below)
+    return panel
+
+
+def fill_panel(panel: QFrame, scrolled: QWidget, below: QWidget) -> None:
+    """Put into a panel what scrolls in little room, and below it what is always in sight."""
     scroll = QScrollArea()
     scroll.setWidgetResizable(True)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    scroll.setWidget(inner)
+    scroll.setWidget(scrolled)
     foot = QWidget()
     at_foot = QVBoxLayout(foot)
     at_foot.setContentsMargins(20, GAP, 20, 16)
@@ -32,4 +38,3 @@ def side_panel(fields: QWidget, below: QWidget) -> QFrame:
     column.setSpacing(0)
     column.addWidget(scroll, 1)
     column.addWidget(foot)
-    return panel

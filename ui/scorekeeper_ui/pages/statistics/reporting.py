@@ -1,6 +1,5 @@
 """Reports that can be asked for: of a year, of all years, of an evening; without Qt's widgets."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -26,10 +25,6 @@ from scorekeeper_ui.printed.preview import Proof
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
-
-# What no file may be called on one of the systems, and how long a name is that all of them take.
-_UNFIT = re.compile(r'[\\/:*?"<>|\x00-\x1f]')
-_LONGEST = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +81,7 @@ class Reports:
     def product(self, subject: Subject, title: str, paper: Paper) -> Product:
         """Return the report as a file that can be made."""
         write = partial(self._write, subject, title, paper)
-        return Product(file_name(title), lambda: (paper.width, paper.height), write)
+        return Product(title, lambda: (paper.width, paper.height), write)
 
     def _write(self, subject: Subject, title: str, paper: Paper, target: BinaryIO, job: Job) -> str:
         def tell(done: int, steps: int) -> None:
@@ -112,11 +107,6 @@ def suggested_title(subject: Subject) -> str:
 def place_words(evening: Evening) -> str:
     """Return where an evening was, nothing where nobody has said so."""
     return "several places" if evening.several else evening.place or ""
-
-
-def file_name(title: str) -> str:
-    """Return a name for the file of a report, without an ending."""
-    return _UNFIT.sub("_", title)[:_LONGEST].strip(" .") or "Report"
 
 
 def _of_years(history: "History", year: int | None, tell: Tell) -> Told:

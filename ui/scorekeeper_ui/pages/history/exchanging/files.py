@@ -3,28 +3,16 @@
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
-from scorekeeper_ui.saving import file_dialog, last_folder
+from scorekeeper_ui.saving import file_dialog, files_dialog
 
 
 def ask_for_games(parent: QWidget, taken: Callable[[Sequence[Path]], None]) -> None:
     """Ask for files that games come from; ``taken`` gets their paths."""
-
-    def take(texts: Sequence[str]) -> None:
-        paths = [Path(text) for text in texts]
-        for path in paths:
-            last_folder().take(path)
-        taken(paths)
-
     kinds = parent.tr("Games (*.json *.jsonl *.pdf *.bgsplay);;All files (*)")
-    folder = str(last_folder().path_for(""))
-    dialog = QFileDialog(parent, parent.tr("Import games"), folder, kinds)
+    dialog = files_dialog(parent, parent.tr("Import games"), kinds, taken)
     dialog.setObjectName("import_files")
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
-    dialog.filesSelected.connect(take)
     dialog.open()
 
 

@@ -1,5 +1,6 @@
 """Games that come in from files: read and tried first, then shown, then imported."""
 
+import threading
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
@@ -22,6 +23,7 @@ from scorekeeper_ui.pages.history.exchanging.words import coming, games_words
 from scorekeeper_ui.pages.history.exchanging.work import Imported, Rehearsed, rehearse, store
 from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.waiting import WAITING, StoppedError, patiently
 from scorekeeper_ui.widgets.dialog_parts import column_of
 from scorekeeper_ui.widgets.labels import label
 
@@ -38,6 +40,7 @@ class ImportDialog(QDialog):
 
     imported = Signal(object)
     told = Signal(str)
+    _waits = Signal()
 
     def __init__(self, history: "History", files: Sequence[Path], parent: QWidget) -> None:
         super().__init__(parent)
@@ -51,6 +54,8 @@ class ImportDialog(QDialog):
         self._names = [str(file) for file in files]
         self._job = Job()
         self._is_storing = False
+        self._stopped = threading.Event()
+        self._waits.connect(self._show_that_it_waits)
         self._rehearsed: Rehearsed | None = None
         self._progress = ProgressPane("import")
         self._preview = PreviewPane(is_one_file=len(files) == 1)
@@ -72,6 +77,7 @@ class ImportDialog(QDialog):
     def reject(self) -> None:
         """Give up; an import that is going on ends first, with nothing stored."""
         self._job.cancel()
+        self._stopped.set()
         if self._is_storing:
             self._cancel.setEnabled(False)
             self._progress.show_step(self.tr("Being cancelled…"))
@@ -153,10 +159,11 @@ class ImportDialog(QDialog):
         self._progress.show_step(self.tr("Importing…"))
         self._stack.setCurrentWidget(self._progress)
         self._cancel.setFocus()
-        intake, history = self._rehearsed.intake, self._history
+        take_in = partial(store, self._rehearsed.intake, self._history, partial(progress_of, job))
+        self._stopped = threading.Event()
         run_to_its_end(
             self,
-            lambda: store(intake, history, partial(progress_of, job)),
+            patiently(take_in, self._waits, self._stopped),
             self._end_storing,
             self._end,
             self._fail_storing,
@@ -166,6 +173,10 @@ class ImportDialog(QDialog):
         if not self._job.is_cancelled():
             words = self.tr("Importing: {n} of {all}").format(n=f"{done:,}", all=f"{total:,}")
             self._progress.show_step(words, done, total)
+
+    def _show_that_it_waits(self) -> None:
+        if self._is_storing and not self._job.is_cancelled():
+            self._progress.show_step(self.tr(WAITING))
 
     def _end_storing(self) -> None:
         self._is_storing = False
@@ -180,6 +191,9 @@ class ImportDialog(QDialog):
             self.accept()
 
     def _fail_storing(self, error: WorldError) -> None:
+        if isinstance(error, StoppedError):
+            self._end(None)
+            return
         words = self.tr("⚠ Nothing was imported: {why}").format(why=error)
         self._why_not.setText(words)
         self._why_not.show()

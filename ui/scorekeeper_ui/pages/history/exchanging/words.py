@@ -45,11 +45,17 @@ REPEATED: Mapping[str, str] = {
     "unchanged": "the same game stands here several times; this line changes nothing.",
     "left": "the same game stands further on with other content.",
 }
+OUTDONE = "further on it has other content, which counts"
 WAITS = "it can be taken in by what is chosen above."
 NO_DAY = "It does not tell when it was played: it gets the day of the import."
 CHANGED_SINCE = (
     "The import cannot be undone: the history has been changed since. "
     "“Snapshots…” has it as it was before."
+)
+IMPORT = "the import"
+IMPORT_AGAIN = (
+    "The import cannot be redone: the history has been changed since. "
+    "To have it again, import the file again."
 )
 # Of more only the number is told.
 MOST_FAULTS, MOST_UNREADABLE, MOST_NAMED = 1_000, 20, 3
@@ -89,13 +95,18 @@ def verdict(kinds: Mapping[Kind, int]) -> str:
 
 
 def done_words(kinds: Mapping[Kind, int]) -> str:
-    """Return what an import did."""
+    """Return what an import did, and what it kept out."""
     number = coming(kinds)
+    not_taken: tuple[tuple[Kind, str], ...] = (("left", "left out"), ("refused", "refused"))
+    kept_out = listed([f"{kinds[kind]:,} {word}" for kind, word in not_taken if kinds.get(kind)])
     if not number:
+        if kept_out:
+            return f"Nothing was imported: {kept_out}."
         return "Nothing was imported: the history has all of it."
     both: tuple[Kind, ...] = ("added", "updated")
     parts = [f"{kinds[which]:,} {which}" for which in both if kinds.get(which)]
-    return f"Imported {games_words(number)}: {listed(parts)}."
+    said = f"Imported {games_words(number)}: {listed(parts)}."
+    return f"{said} Not imported: {kept_out}." if kept_out else said
 
 
 def line_words(answer: Answer) -> str:
@@ -106,6 +117,7 @@ def line_words(answer: Answer) -> str:
     if answer.headline is not None:
         words = " · ".join(filter(None, ("; ".join(answer.changes), answer.headline)))
         words += " (in the trash)" if answer.trashed else ""
+        words += f" ({OUTDONE})" if answer.later is not None else ""
     elif answer.faults:
         more = len(answer.faults) - 1
         words = plain(_fault_of(answer, answer.faults[0])) + (
@@ -150,6 +162,9 @@ def detail_words(answer: Answer) -> str:
         *_more(len(answer.faults) - MOST_FAULTS),
         NO_DAY if answer.outcome == "added" and day is None else "",
         "It is in the trash and stays there." if answer.trashed else "",
+        ""
+        if answer.later is None
+        else f"The same game stands again, with other content, which counts: {answer.later}.",
         *answer.remarks,
         f"In {answer.where}",
     ]

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,10 +21,16 @@ from scorekeeper.exchange.outgoing import (
 )
 from scorekeeper.exchange.progress import Progress
 from scorekeeper.exchange.report import Kind, Report
-from scorekeeper.history import ChangedSinceError, HistoryError, Snapshot, UnknownGameError
-from scorekeeper.history.undoing import State, state_of, undo_import
+from scorekeeper.history import Snapshot, UnknownGameError
+from scorekeeper.history.undoing import State
+from scorekeeper_ui.pages.history.back_and_forth import Whole, done_to_all
 from scorekeeper_ui.pages.history.deeds import Done
-from scorekeeper_ui.pages.history.exchanging.words import CHANGED_SINCE, done_words
+from scorekeeper_ui.pages.history.exchanging.words import (
+    CHANGED_SINCE,
+    IMPORT,
+    IMPORT_AGAIN,
+    done_words,
+)
 from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.pages.history.several import ONE_GONE
 
@@ -65,8 +70,8 @@ class Imported:
         """Return it as something that can be undone, ``None`` where it cannot."""
         if self.before is None or self.after is None:
             return None
-        undo = partial(_undo, history, self.before, self.after)
-        return Done(done_words(self.counts), undo, is_long=True)
+        whole = Whole(done_words(self.counts), IMPORT, CHANGED_SINCE, IMPORT_AGAIN)
+        return done_to_all(history, whole, self.before, self.after)
 
 
 def rehearse(
@@ -96,15 +101,10 @@ def store(intake: Intake, history: "History", watch: Watch) -> Imported | None:
     Raises ``HistoryError``.
     """
     try:
-        with intake.store(history, watch(len(intake))) as report:
-            counts, before = report.kinds, report.before
+        with intake.store(history, watch(len(intake)), undoable=True) as report:
+            return Imported(report.kinds, report.before, report.after)
     except GivenUpError:
         return None
-    after = None
-    # It is stored all the same when it cannot be looked at now.
-    with suppress(HistoryError):
-        after = None if before is None else state_of(history)
-    return Imported(counts, before, after)
 
 
 def left_of(history: "History", wanted: Wanted, form: Form) -> LeftOut:
@@ -129,10 +129,3 @@ def write(
         raise WorldError(GONE if is_one else ONE_GONE) from error
     except GivenUpError:
         return None
-
-
-def _undo(history: "History", before: Snapshot, after: State) -> None:
-    try:
-        undo_import(history, before, after)
-    except ChangedSinceError as error:
-        raise ChangedSinceError(CHANGED_SINCE) from error

@@ -1,0 +1,68 @@
+"""What was done to the history as a whole: taken back, and done again, by its snapshots. No Qt."""
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history import ChangedSinceError, Snapshot
+from scorekeeper.history.undoing import State, state_of, undo_import
+from scorekeeper_ui.pages.history.deeds import Again, Done, Passed
+
+if TYPE_CHECKING:
+    from scorekeeper.history import History
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """What was done: ``text`` tells of it, ``what`` is what it is called.
+
+    ``not_undone`` and ``not_redone`` tell why it cannot be, once the history has been changed.
+    ``settle`` is what follows each way.
+    """
+
+    text: str
+    what: str
+    not_undone: str
+    not_redone: str
+    settle: Callable[["History"], None] = lambda _: None
+
+
+def done_to_all(history: "History", whole: Whole, before: Snapshot, after: State | None) -> Done:
+    """Return what was done between ``before`` and ``after`` with its way back, and forth again.
+
+    ``after`` is ``None`` where that cannot be told: then it cannot be undone.
+    """
+    undone: list[tuple[Snapshot, State | None]] = []
+
+    def undo() -> None:
+        done = _go(history, before, after, whole.not_undone)
+        whole.settle(history)
+        undone[:] = [(done, state_if_known(history))]
+
+    def do_again(passed: Passed) -> Done:
+        passed()
+        done, state = undone[0]
+        now = _go(history, done, state, whole.not_redone)
+        whole.settle(history)
+        return done_to_all(history, whole, now, state_if_known(history))
+
+    return Done(whole.text, undo, is_long=True, again=Again(whole.what, do_again))
+
+
+def state_if_known(history: "History") -> State | None:
+    """Return the state, ``None`` where it cannot be looked at now."""
+    with suppress(WorldError):
+        return state_of(history)
+    return None
+
+
+def _go(history: "History", to: Snapshot, now: State | None, why_not: str) -> Snapshot:
+    """Go to a snapshot if the history is still what it is told to be; return one of that."""
+    if now is None:
+        raise ChangedSinceError(why_not)
+    try:
+        return undo_import(history, to, now)
+    except ChangedSinceError as error:
+        raise ChangedSinceError(why_not) from error
