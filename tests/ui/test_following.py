@@ -100,6 +100,29 @@ def test_what_others_write_behind_a_dialog_is_shown_once_it_is_closed(window, fo
     assert followed == ["space_lab"]
 
 
+def test_a_dialog_of_another_window_hides_nothing(window, followed, other, qtbot):
+    elsewhere = QDialog()
+    qtbot.addWidget(elsewhere)
+    elsewhere.open()
+    other.save(game("Bo"))
+    window._lookout._timer.timeout.emit()
+    assert followed == ["space_lab"]
+
+
+def test_a_dialog_over_another_dialog_of_the_window_hides_it_too(window, followed, other):
+    below = QDialog(window)
+    below.open()
+    above = QDialog(below)
+    above.open()
+    other.save(game("Bo"))
+    window._lookout._timer.timeout.emit()
+    assert followed == []
+    above.reject()
+    below.reject()
+    window._lookout._timer.timeout.emit()
+    assert followed == ["space_lab"]
+
+
 def test_what_others_write_while_this_window_remembers_its_place_is_not_missed(
     window, followed, other
 ):

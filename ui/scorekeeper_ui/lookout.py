@@ -55,4 +55,12 @@ class Lookout(QObject):
     def _can_be_seen(self) -> bool:
         if not self._window.isVisible() or self._window.isMinimized():
             return False
-        return QApplication.activeModalWidget() is None
+        dialog = QApplication.activeModalWidget()
+        return dialog is None or not self._is_behind(dialog)
+
+    def _is_behind(self, dialog: QWidget) -> bool:
+        """Return whether a dialog is the window's own, or that of another one of its dialogs."""
+        above = dialog.parentWidget()
+        while above is not None and above.window() is not self._window:
+            above = above.window().parentWidget()
+        return above is not None
