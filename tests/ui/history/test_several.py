@@ -3,6 +3,7 @@
 import pytest
 
 from scorekeeper.core.faults import WorldError
+from scorekeeper.games import build_document
 from scorekeeper.history import Filter, open_history
 from scorekeeper_ui.pages.history import several
 from scorekeeper_ui.pages.history.several import (
@@ -42,6 +43,15 @@ def test_several_games_are_told_by_their_kinds_and_their_days(history):
     once = ALL_COUNT_ONCE_FINISHED
     assert (seen.counts, seen.counting, seen.is_known) == (True, once, True)
     assert several_of(2, history.rows()[:1] * 2).about == "2 Space Lab\n14 Mar 2026"
+
+
+def test_of_an_unfinished_season_its_finished_grands_prix_are_told_to_count(history):
+    season = {"format": "scorekeeper/1", "game": "season", "members": ["Ann", "Bo"]}
+    history.save(build_document({**season, "name": "League", "grands_prix": []}))
+    (row,) = history.rows(Filter(game="season"))
+    assert several_of(2, [row, row]).state == (
+        "◐ 2 unfinished: count in no statistics yet, but for finished Grands Prix of a season"
+    )
 
 
 @pytest.mark.parametrize(

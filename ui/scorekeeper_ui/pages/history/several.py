@@ -133,7 +133,10 @@ def _state_words(rows: Sequence[Row]) -> str:
     unfinished = sum(not row.finished for row in rows)
     left_out = sum(not row.counts for row in rows)
     count = "counts" if unfinished == 1 else "count"
-    lines = [f"◐ {unfinished:,} unfinished: {count} in no statistics yet"] if unfinished else []
+    seasons = any(row.game == "season" and not row.finished for row in rows)
+    but = ", but for finished Grands Prix of a season" if seasons else ""
+    told = f"◐ {unfinished:,} unfinished: {count} in no statistics yet{but}"
+    lines = [told] if unfinished else []
     lines += [f"⊘ {left_out:,} marked as not counting in statistics"] if left_out else []
     return "\n".join(lines)
 
