@@ -12,6 +12,7 @@ from scorekeeper.core.names import name_key
 from scorekeeper.history import filing, placing, players, saving, settings, versions
 from scorekeeper.history.documents import with_people
 from scorekeeper.history.errors import UnknownPlayerError
+from scorekeeper.history.former_names import FormerNames
 from scorekeeper.history.people import current_id, player_named
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.states import State
@@ -30,6 +31,7 @@ class Importer:
         self._now = now
         self._arrived: saving.Arrived = {}
         self._told: dict[int, int] = {}
+        self._former_names = FormerNames(session)
         self.has_changed = False
         self.before: Snapshot | None = None
         self.after: State | None = None
@@ -44,6 +46,10 @@ class Importer:
             saved = self._learn(saved, document, number)
         self.has_changed |= saved.outcome != "unchanged"
         return saved
+
+    def with_names_of_now(self, document: Document) -> Document:
+        """Return a document with the names that its people were given here since it was written."""
+        return self._former_names.follow(document)
 
     def settle(self) -> None:
         """Give the games that are new on a day their places there; when all have been saved."""

@@ -16,7 +16,14 @@ from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import read_json
 from scorekeeper.core.names import name_key
 from scorekeeper.games import build_document, find_game
-from scorekeeper.history import emptied, filing, own_names, people, shown_digests
+from scorekeeper.history import (
+    emptied,
+    filing,
+    former_names,
+    own_names,
+    people,
+    shown_digests,
+)
 from scorekeeper.history.documents import as_recorded, digest_of, document_text, read_stored
 from scorekeeper.history.emptied import names_in
 from scorekeeper.history.errors import NameTakenError
@@ -91,6 +98,7 @@ def write(session: Session, player_id: str, names: Mapping[Place, str], new_name
         session,
         (Renamed(each.game_id, each.recorded_id, each.name, new) for each, new in changed.items()),
     )
+    former_names.remember(session, player_id, (place.name for place in changed))
     for draft, document, old, new in drafts:
         _rename_in_draft(session, draft, document, old, new)
     session.flush()

@@ -17,10 +17,11 @@ _ON: Final = " on "
 
 
 class _Raced(NamedTuple):
-    """One race: who started it, and who finished it in which order with how many points."""
+    """One race: who started it, and who finished it in which place with how many points."""
 
     starters: tuple[str, ...]
     points: Mapping[str, int]
+    places: Mapping[str, int]
 
 
 def figures(document: GrandPrixDocument, positions: Mapping[str, int]) -> Iterator[Figure]:
@@ -32,7 +33,12 @@ def figures(document: GrandPrixDocument, positions: Mapping[str, int]) -> Iterat
     finished no race is on no podium, though they may share a place.
     """
     races = [
-        _Raced(document.starters_of(race), race_points(document, race)) for race in document.races
+        _Raced(
+            starters=document.starters_of(race),
+            points=race_points(document, race),
+            places={driver: place for place, driver in enumerate(race.finish, 1)},
+        )
+        for race in document.races
     ]
     by_track: dict[str, list[_Raced]] = {}
     for race, raced in zip(document.races, races, strict=True):
@@ -63,7 +69,7 @@ def parse_on(name: str) -> tuple[str, What] | None:
 
 
 def _counted(driver: str, races: Sequence[_Raced]) -> dict[What, int]:
-    places = [list(race.points).index(driver) + 1 for race in races if driver in race.points]
+    places = [race.places[driver] for race in races if driver in race.places]
     return {
         "races": sum(driver in race.starters for race in races),
         "wins": places.count(1),

@@ -42,9 +42,14 @@ def tallies(document: GrandPrixDocument) -> Iterator[Tally]:
 
 
 def final_tally(document: GrandPrixDocument) -> Tally:
-    """Return what the drivers have after all the races there are."""
-    *_, latest = tallies(document)
-    return latest
+    """Return what the drivers have after all the races there are: the last of ``tallies``."""
+    points = dict.fromkeys(document.drivers, 0)
+    places: dict[str, list[int]] = {driver: [] for driver in document.drivers}
+    for race in document.races:
+        for place, (driver, scored) in enumerate(race_points(document, race).items(), 1):
+            points[driver] += scored
+            places[driver].append(place)
+    return Tally(points, {driver: tuple(taken) for driver, taken in places.items()})
 
 
 def positions_in(document: GrandPrixDocument, tally: Tally) -> tuple[Position, ...]:

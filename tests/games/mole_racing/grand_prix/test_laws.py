@@ -17,6 +17,7 @@ from scorekeeper.games.mole_racing.grand_prix.entry import (
     still_racing,
 )
 from scorekeeper.games.mole_racing.grand_prix.rules import starters_to_come
+from scorekeeper.games.mole_racing.grand_prix.standings import final_tally, tallies
 from scorekeeper.games.mole_racing.grand_prix.words import headline, tie_sentences
 from tests.games.laws import (
     begun,
@@ -56,6 +57,13 @@ def plain_standings(content, races):
         ahead = [other for _, _, other in rows if other > key]
         standings.append({"driver": driver, "position": len(ahead) + 1, "points": points})
     return sorted(standings, key=lambda row: row["position"])
+
+
+@given(content=games)
+def test_the_end_is_what_race_after_race_leads_to(content):
+    document = GAME.build(content)
+    *_, after_the_last_race = tallies(document)
+    assert final_tally(document) == after_the_last_race
 
 
 @lawful
