@@ -30,7 +30,7 @@ def run(invocation: Invocation) -> bool:
         except UnknownGameError as gone:
             raise WorldError(f"{gone}: it was removed meanwhile") from gone
     _tell(written.left)
-    if not written.games and not written.unreadable:
+    if not written.games and not written.people and not written.unreadable:
         complain(f"scorekeeper: {_NOTHING}")
     for error in written.unreadable:
         complain(f"scorekeeper: {error}")

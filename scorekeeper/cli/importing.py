@@ -42,7 +42,10 @@ def _tried(invocation: Invocation) -> AbstractContextManager[History]:
 def _sums(report: Report) -> str:
     # Few files have plays of other games, or a game several times.
     shown = [word for word in OUTCOMES if word != "left" or report.counts[word]]
-    return ", ".join(f"{report.counts[word]} {word}" for word in shown)
+    people = ["1 person" if report.people == 1 else f"{report.people} people"]
+    return ", ".join(
+        [*(f"{report.counts[word]} {word}" for word in shown), *(people if report.people else ())]
+    )
 
 
 def _tell(answer: Answer) -> None:
@@ -54,6 +57,8 @@ def _tell(answer: Answer) -> None:
                 complain_of(answer.source, fault)
         case "left":
             say(f"{where}: left: {one_line(answer.reason or '')}\n")
+        case _ if answer.tells_of_people:
+            say(f"{where}: {answer.outcome} people: {one_line(answer.headline or '')}\n")
         case _:
             in_trash = " (in the trash)" if answer.trashed else ""
             remarks = "".join(f" ({one_line(remark)})" for remark in answer.remarks)

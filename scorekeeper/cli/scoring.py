@@ -8,6 +8,7 @@ from scorekeeper.cli.writing import complain_of, one_line, say
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError
 from scorekeeper.core.json_text import write_json
+from scorekeeper.core.known_people import KnownPeople
 from scorekeeper.exchange.reading import Found
 from scorekeeper.games import find_game
 
@@ -25,6 +26,9 @@ def run(invocation: Invocation) -> bool:
             is_good = False
             for fault in found.outcome.faults:
                 complain_of(found.source, fault)
+        elif isinstance(found.outcome, KnownPeople):
+            # An export of everything tells of them beside its games.
+            continue
         elif invocation.options.json:
             say(_json_line(found.outcome))
         else:

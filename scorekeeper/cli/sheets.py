@@ -8,6 +8,7 @@ from scorekeeper.cli.reading import read_all
 from scorekeeper.cli.writing import complain, complain_of, write_output
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.known_people import KnownPeople
 from scorekeeper.core.sheet import find_paper
 from scorekeeper.exchange.reading import Found
 from scorekeeper.games import find_game
@@ -63,5 +64,8 @@ def _only_document(source: str, found: list[Found]) -> Document | None:
     if isinstance(outcome, DocumentError):
         for fault in outcome.faults:
             complain_of(found[0].source, fault)
+        return None
+    if isinstance(outcome, KnownPeople):
+        complain_of(found[0].source, Fault("game", "a game: there are only people in it"))
         return None
     return outcome

@@ -191,6 +191,14 @@ def _refuse_nobodies(about: Mapping[str, About], info: ValidationInfo) -> Mappin
     return about
 
 
+# The lasting ids of people by their names, and what is known of some of them.
+People = Annotated[Mapping[Name, Uuid], BeforeValidator(_refuse_doubled_names)]
+AboutPeople = Annotated[
+    Mapping[Name, About],
+    BeforeValidator(_refuse_doubled_names),
+    AfterValidator(_refuse_nobodies),
+]
+
 # What a history tells another one beside a game; no game looks at it.
 _BESIDE = ("counts", "about_people", "day_order")
 
@@ -207,15 +215,9 @@ class Document(Value):
     played_at: Annotated[Moment | None, MAY_BE_LEFT_OUT] = None
     place: Annotated[Title | None, MAY_BE_LEFT_OUT] = None
     notes: Annotated[Notes | None, MAY_BE_LEFT_OUT] = None
-    people: Annotated[Mapping[Name, Uuid], BeforeValidator(_refuse_doubled_names)] = Field(
-        default_factory=dict
-    )
+    people: People = Field(default_factory=dict)
     counts: Annotated[bool, Expected("true or false")] = True
-    about_people: Annotated[
-        Mapping[Name, About],
-        BeforeValidator(_refuse_doubled_names),
-        AfterValidator(_refuse_nobodies),
-    ] = Field(default_factory=dict)
+    about_people: AboutPeople = Field(default_factory=dict)
     day_order: Annotated[int | None, WholeNumber(1, MOST_OF_A_DAY), MAY_BE_LEFT_OUT] = None
 
     def content(self) -> dict[str, Any]:

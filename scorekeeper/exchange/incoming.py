@@ -1,4 +1,4 @@
-"""What comes in: one document of a file, or why none of it is taken."""
+"""What comes in: one document of a file, people without a game, or why none of it is taken."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
@@ -6,6 +6,7 @@ from typing import Any
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, Fault
+from scorekeeper.core.known_people import KnownPeople, build_known_people
 from scorekeeper.exchange.bgstats.choices import Awaited
 from scorekeeper.exchange.reading import Found
 from scorekeeper.games import build_document
@@ -36,7 +37,7 @@ class Incoming:
 
     source: str
     place: str | None
-    outcome: Document | DocumentError | Left
+    outcome: Document | KnownPeople | DocumentError | Left
     remarks: tuple[str, ...] = ()
     memory: Mapping[str, Any] = field(default_factory=dict)
     joined_with: str | None = None
@@ -70,6 +71,8 @@ def to_json(incoming: Incoming) -> dict[str, Any]:
     match outcome:
         case Document():
             kept["content"] = outcome.content()
+        case KnownPeople():
+            kept["people"] = outcome.content()
         case DocumentError():
             kept["faults"] = [(fault.place, fault.expected) for fault in outcome.faults]
         case Left():
@@ -79,9 +82,11 @@ def to_json(incoming: Incoming) -> dict[str, Any]:
 
 def from_json(kept: Mapping[str, Any]) -> Incoming:
     """Return what ``to_json`` was given."""
-    outcome: Document | DocumentError | Left
+    outcome: Document | KnownPeople | DocumentError | Left
     if "content" in kept:
         outcome = build_document(kept["content"])
+    elif "people" in kept:
+        outcome = build_known_people(kept["people"])
     elif "faults" in kept:
         outcome = DocumentError(Fault(*fault) for fault in kept["faults"])
     else:

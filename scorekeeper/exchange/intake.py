@@ -12,9 +12,10 @@ Files, documents and answers may be as many as they like: none of them is kept i
 steps are meant for a background thread; the last one keeps others from writing meanwhile, for some
 milliseconds a document. Each tells its ``progress`` how many are done.
 
-Documents are stored one after the other, also those of one game. Plays are settled in themselves
-first: of several under one id the last one counts, so that the same file twice changes nothing.
-A play that was joined with a stored game is left when that is another one by the time of storing.
+Documents are stored one after the other, also those of one game; where the last one of a game is
+what the history has already, those before it change nothing. Plays are settled in themselves first:
+of several under one id the last one counts. So the same file twice changes nothing. A play that was
+joined with a stored game is left when that is another one by the time of storing.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -23,6 +24,8 @@ from typing import Any, Self
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError
+from scorekeeper.core.known_people import KnownPeople
+from scorekeeper.core.phrases import listed
 from scorekeeper.exchange.bgstats.choices import NO_CHOICES, Choices
 from scorekeeper.exchange.bgstats.importing import plays_in
 from scorekeeper.exchange.bgstats.memory import recognized, remember
@@ -31,12 +34,12 @@ from scorekeeper.exchange.incoming import Incoming, Left, from_found, from_json,
 from scorekeeper.exchange.progress import Progress, untold
 from scorekeeper.exchange.reading import Found, Piece, pieces_of, read_piece, within
 from scorekeeper.exchange.repeated import Repeated
-from scorekeeper.exchange.report import Answer, Report
+from scorekeeper.exchange.report import Answer, Outcome, Report
 from scorekeeper.exchange.spool import Spool
 from scorekeeper.games import find_game
 from scorekeeper.history import History, Saved
 from scorekeeper.history.documents import digest_of
-from scorekeeper.history.importing import Importer
+from scorekeeper.history.importing import Importer, Met
 from scorekeeper.history.rehearsing import rehearsal
 
 LEFT_OUT = "It does not count in statistics."
@@ -114,7 +117,7 @@ class Intake:
         last = from_json(self._kept[number_of_last])
         if incoming.is_play:
             return _superseded(incoming, last)
-        answer = _answer(incoming, kept["headline"], save)
+        answer = _answer(incoming, kept["headline"], save, last)
         is_taken = answer.outcome != "refused"
         return replace(answer, later=_where(last, incoming)) if is_taken else answer
 
@@ -170,24 +173,31 @@ def _incoming(piece: Piece | Found, history: History, choices: Choices) -> Itera
         yield from map(from_found, read_piece(piece, pdf=True))
 
 
-def _headline(outcome: Document | DocumentError | Left) -> str | None:
+def _headline(outcome: Document | KnownPeople | DocumentError | Left) -> str | None:
+    if isinstance(outcome, KnownPeople):
+        return listed([*outcome.people])
     if not isinstance(outcome, Document):
         return None
     game = find_game(outcome.game)
     return game.summary(outcome, game.score(outcome)).headline
 
 
-def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
+def _answer(
+    incoming: Incoming, headline: str | None, save: Importer, last: Incoming | None = None
+) -> Answer:
     source, place, outcome = incoming.source, incoming.place, incoming.outcome
     match outcome:
         case Left():
             return Answer(source, place, "left", **asdict(outcome))
         case DocumentError():
             return Answer(source, place, "refused", faults=outcome.faults)
+        case KnownPeople():
+            return _met(incoming, headline, save.meet(outcome))
     if incoming.is_play and _is_outdated(incoming, outcome, save):
         return _left(incoming, OUTDATED)
+    outcome = save.with_names_of_now(outcome)
     try:
-        saved = save(recognized(save, outcome, incoming.memory))
+        saved = save(recognized(save, outcome, incoming.memory), last=_to_come(last, save))
     except DocumentError as error:
         return Answer(source, place, "refused", faults=within(place, error).faults)
     remember(save, saved.id, incoming.memory)
@@ -203,6 +213,24 @@ def _answer(incoming: Incoming, headline: str | None, save: Importer) -> Answer:
         changes=_changes(saved, outcome, save),
         replaces=saved.version is not None,
         remarks=incoming.remarks if outcome.counts else (*incoming.remarks, LEFT_OUT),
+    )
+
+
+def _to_come(last: Incoming | None, save: Importer) -> Document | None:
+    if last is None or not isinstance(last.outcome, Document):
+        return None
+    return save.with_names_of_now(last.outcome)
+
+
+def _met(incoming: Incoming, headline: str | None, met: Met) -> Answer:
+    outcome: Outcome = "added" if met.added else "updated" if met.learned else "unchanged"
+    return Answer(
+        incoming.source,
+        incoming.place,
+        outcome,
+        headline=headline,
+        people=(*met.added, *met.learned),
+        tells_of_people=True,
     )
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from scorekeeper.core.document import Document
 from scorekeeper.core.files import write_whole
 from scorekeeper.core.json_text import write_json
+from scorekeeper.core.known_people import KnownPeople
 from scorekeeper.exchange.bgstats.exporting import export_plays
 from scorekeeper.exchange.bgstats.our_games import why_no_play
 from scorekeeper.exchange.progress import Progress, untold
@@ -76,9 +77,11 @@ class Written:
     """How many ``games`` a file holds, and which of those that were wanted it does not.
 
     ``left`` are those that are no plays, ``unreadable`` tells of stored games that cannot be read.
+    An export of everything has ``people`` too who sit in none of its games.
     """
 
     games: int
+    people: int = 0
     left: LeftOut = field(default_factory=dict)
     unreadable: tuple[UnreadableGameError, ...] = ()
 
@@ -138,24 +141,30 @@ def _write_one(goal: Goal, history: History, game_id: str) -> Written:
 
 def _write_lines(goal: Goal, history: History, wanted: Wanted, progress: Progress) -> Written:
     unreadable: list[UnreadableGameError] = []
+    people: list[str] = []
     tally = _Tally(progress)
 
     def lines() -> Iterator[bytes]:
         for document in _documents(history, wanted, unreadable.append):
             yield (write_json(document.content()) + "\n").encode()
-            tally.count()
+            if isinstance(document, KnownPeople):
+                people.extend(document.people)
+            else:
+                tally.count()
 
     goal(lines())
-    return Written(tally.done, unreadable=tuple(unreadable))
+    return Written(tally.done, len(people), unreadable=tuple(unreadable))
 
 
 def _documents(
     history: History, wanted: Wanted, unreadable: Callable[[UnreadableGameError], None]
-) -> Iterator[Document]:
+) -> Iterator[Document | KnownPeople]:
+    if wanted == ALL_GAMES:
+        yield from history.export_everything(unreadable=unreadable)
+        return
     if isinstance(wanted, Filter):
         # A part of the games may be for others: what is noted of people is not for them.
-        everything = wanted == ALL_GAMES
-        yield from history.export_all(wanted, unreadable=unreadable, everything=everything)
+        yield from history.export_all(wanted, unreadable=unreadable)
         return
     for game_id in _ids(wanted):
         try:
@@ -176,7 +185,7 @@ def _write_plays(goal: Goal, history: History, wanted: Wanted, progress: Progres
     exported = export_plays(history, ids, progress=progress)
     goal([exported.text.encode()])
     left = _by_reason(history.rows_of(exported.left))
-    return Written(len(exported.ids), left, exported.unreadable)
+    return Written(len(exported.ids), left=left, unreadable=exported.unreadable)
 
 
 def _rows(

@@ -8,8 +8,9 @@ from typing import BinaryIO
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.json_text import MOST_BYTES
-from scorekeeper.games import read_document
+from scorekeeper.core.json_text import MOST_BYTES, read_json
+from scorekeeper.core.known_people import KnownPeople, build_known_people, is_known_people
+from scorekeeper.games import build_document
 
 # A line's end may take two bytes more than the longest document.
 _LONGEST_LINE = MOST_BYTES + 2
@@ -28,14 +29,15 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """One document, or why there is none: ``source`` is its file, ``line`` its line in it.
+    """One document, people without a game, or why there is neither.
 
-    Of several that are attached to one file, ``number`` tells which.
+    ``source`` is its file, ``line`` its line in it. Of several that are attached to one file,
+    ``number`` tells which.
     """
 
     source: str
     line: int | None
-    outcome: Document | DocumentError
+    outcome: Document | KnownPeople | DocumentError
     number: int | None = None
 
     @property
@@ -104,9 +106,10 @@ def _read_attached(piece: Piece) -> Iterator[Found]:
         yield Found(piece.source, None, error, number + 1 if number else None)
 
 
-def _outcome(place: str | None, data: bytes) -> Document | DocumentError:
+def _outcome(place: str | None, data: bytes) -> Document | KnownPeople | DocumentError:
     try:
-        return read_document(data)
+        value = read_json(data)
+        return build_known_people(value) if is_known_people(value) else build_document(value)
     except DocumentError as error:
         return within(place, error)
 

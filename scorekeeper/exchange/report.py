@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from scorekeeper.history.states import State
 
 Outcome = Literal["added", "unchanged", "updated", "refused", "left"]
-# What has an answer of its own, and what stands elsewhere in what comes in.
-Kind = Outcome | Literal["repeated"]
+# What has an answer of its own, what stands elsewhere in what comes in, and people without a game.
+Kind = Outcome | Literal["repeated", "people"]
 
 OUTCOMES: tuple[Outcome, ...] = get_args(Outcome)
-KINDS: tuple[Kind, ...] = (*OUTCOMES, "repeated")
+KINDS: tuple[Kind, ...] = (*OUTCOMES, "repeated", "people")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,9 @@ class Answer:
     older version. Of what is left ``title`` is what it calls its game. ``faults`` say why it is
     refused, ``reason`` why it is left and ``awaits`` which choice would take it in, ``remarks``
     what was assumed. It is ``repeated`` where the same game is told of elsewhere in what comes in;
-    ``later`` is where the content of the game stands that is stored in the end, if not here.
+    ``later`` is where the content of the game stands that is stored in the end, if not here. Where
+    it ``tells_of_people`` who sit in no game, ``people`` are those who are new or of whom more is
+    known now.
     """
 
     source: str
@@ -52,10 +54,14 @@ class Answer:
     remarks: tuple[str, ...] = ()
     repeated: bool = False
     later: str | None = None
+    tells_of_people: bool = False
+    people: tuple[str, ...] = ()
 
     @property
     def kind(self) -> Kind:
         """What it counts as: a game that is repeated counts once."""
+        if self.tells_of_people:
+            return "people"
         return "repeated" if self.repeated else self.outcome
 
     @property
@@ -67,8 +73,9 @@ class Answer:
 class Report:
     """The answers, in the order of what came in; kept on the disk until it is closed.
 
-    ``counts`` is how many there are of each outcome, ``kinds`` of each kind, in which every game
-    counts once, and ``awaited`` how many wait for each choice.
+    ``counts`` is how many games there are of each outcome, ``kinds`` how many answers of each kind,
+    in which every game counts once, and ``awaited`` how many wait for each choice. ``people`` is
+    how many come without a game, who are new or of whom more is known now.
     ``before`` is the snapshot of what was there before anything was stored, where there is one;
     ``after`` is what was made of it, where that is to be undoable.
     """
@@ -77,6 +84,7 @@ class Report:
         self.counts: Counter[Outcome] = Counter()
         self.kinds: Counter[Kind] = Counter()
         self.awaited: Counter[Awaited] = Counter()
+        self.people = 0
         self.before: Snapshot | None = None
         self.after: State | None = None
         self._kinds = bytearray()
@@ -84,7 +92,10 @@ class Report:
 
     def append(self, answer: Answer) -> None:
         """Add an answer."""
-        self.counts[answer.outcome] += 1
+        if answer.tells_of_people:
+            self.people += len(answer.people)
+        else:
+            self.counts[answer.outcome] += 1
         if answer.awaits is not None:
             self.awaited[answer.awaits] += 1
         self.kinds[answer.kind] += 1
@@ -118,5 +129,5 @@ class Report:
 
 def _answer(kept: Mapping[str, Any]) -> Answer:
     faults = tuple(Fault(**fault) for fault in kept["faults"])
-    lists = {name: tuple(kept[name]) for name in ("changes", "remarks")}
+    lists = {name: tuple(kept[name]) for name in ("changes", "remarks", "people")}
     return Answer(**{**kept, **lists, "faults": faults})

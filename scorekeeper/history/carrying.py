@@ -1,16 +1,28 @@
 """What documents carry to another history: what is known here beside the games themselves."""
 
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from operator import attrgetter
 
 import sqlalchemy
-from sqlmodel import Session, select
+from sqlmodel import Session, col, select
 
 from scorekeeper.core.document import About, Document
+from scorekeeper.core.known_people import KnownPeople
+from scorekeeper.history import queries, saving
+from scorekeeper.history.errors import UnreadableGameError
 from scorekeeper.history.people import as_player
 from scorekeeper.history.placing import is_by_time
 from scorekeeper.history.players import about
-from scorekeeper.history.tables import StoredGame, StoredListing, StoredPlayer, table_of
+from scorekeeper.history.tables import (
+    StoredGame,
+    StoredListing,
+    StoredPlayer,
+    StoredSeat,
+    StoredVersion,
+    table_of,
+)
+from scorekeeper.history.values import Filter
 
 _GAME, _LISTING = table_of(StoredGame), table_of(StoredListing)
 _ORDERS = (
@@ -19,6 +31,72 @@ _ORDERS = (
     .where(_LISTING.c.shelf == StoredListing.GAMES)
     .order_by(_LISTING.c.played_on, _LISTING.c.day_order)
 )
+
+
+def exported(
+    session: Session, which: Filter, unreadable: Callable[[UnreadableGameError], None] | None
+) -> Iterator[Document]:
+    """Yield the documents of games with their people, oldest first.
+
+    A broken one is told to ``unreadable`` and passed over; without it ``UnreadableGameError``.
+    """
+    for game_id in queries.ids(session, which):
+        try:
+            document = saving.export(session, saving.find_stored(session, game_id))
+        except UnreadableGameError as error:
+            if unreadable is None:
+                raise
+            unreadable(error)
+        else:
+            yield document
+
+
+def people_beside(session: Session) -> Iterator[KnownPeople]:
+    """Yield the people who sit in no game that is exported, each name once in a line.
+
+    Whom nothing but an older version of a game names is not told of: that name was corrected.
+    """
+    lines: list[dict[str, StoredPlayer]] = []
+    for one in _without_game(session):
+        line = next((line for line in lines if one.name_key not in line), None)
+        if line is None:
+            line = {}
+            lines.append(line)
+        line[one.name_key] = one
+    for line in lines:
+        known = {one.name: about(as_player(one)) for one in line.values()}
+        yield KnownPeople(
+            people={one.name: one.id for one in line.values()},
+            about_people={name: told for name, told in known.items() if told != About()},
+        )
+
+
+def _without_game(session: Session) -> list[StoredPlayer]:
+    sits = select(StoredSeat.player_id).where(StoredSeat.shelf == StoredListing.GAMES)
+    found = session.exec(
+        select(StoredPlayer)
+        .where(col(StoredPlayer.merged_into).is_(None), col(StoredPlayer.id).not_in(sits))
+        .order_by(col(StoredPlayer.name_key), col(StoredPlayer.id))
+    ).all()
+    return [one for one in found if not _is_corrected(session, one)]
+
+
+def _is_corrected(session: Session, one: StoredPlayer) -> bool:
+    """Return whether somebody is only there because an older version of a game has the name."""
+    if about(as_player(one)) != About() or _sits(session, one) or _is_somebody_too(session, one):
+        return False
+    named = select(StoredVersion.number).where(col(StoredVersion.document).contains(one.id))
+    return session.exec(named.limit(1)).first() is not None
+
+
+def _sits(session: Session, one: StoredPlayer) -> bool:
+    seat = select(StoredSeat.number).where(StoredSeat.player_id == one.id).limit(1)
+    return session.exec(seat).first() is not None
+
+
+def _is_somebody_too(session: Session, one: StoredPlayer) -> bool:
+    merged = select(StoredPlayer.id).where(StoredPlayer.merged_into == one.id).limit(1)
+    return session.exec(merged).first() is not None
 
 
 class Beside:

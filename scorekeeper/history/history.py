@@ -7,10 +7,10 @@ from types import TracebackType
 from typing import Any, Self
 
 from scorekeeper.core.document import Document
+from scorekeeper.core.known_people import KnownPeople
 from scorekeeper.history import (
     carrying,
     drafts,
-    queries,
     saving,
     settings,
     sightings,
@@ -154,24 +154,26 @@ class History(HistoryDrafts, HistoryLists, HistoryPlayers, HistorySheets, Histor
         which: Filter = ALL_GAMES,
         *,
         unreadable: Callable[[UnreadableGameError], None] | None = None,
-        everything: bool = False,
     ) -> Iterator[Document]:
         """Yield every document with its people, oldest first; raises as ``load``.
 
-        With ``unreadable`` a broken document is told to it, and passed over. With ``everything``
-        documents carry to another history what is known of people, and the order of days.
+        With ``unreadable`` a broken document is told to it, and passed over.
         """
         with self._store.transaction(Work.READ) as session:
-            beside = carrying.Beside(session) if everything else None
-            for game_id in queries.ids(session, which):
-                try:
-                    document = saving.export(session, saving.find_stored(session, game_id))
-                except UnreadableGameError as error:
-                    if unreadable is None:
-                        raise
-                    unreadable(error)
-                else:
-                    yield document if beside is None else beside.add_to(document)
+            yield from carrying.exported(session, which, unreadable)
+
+    def export_everything(
+        self, *, unreadable: Callable[[UnreadableGameError], None] | None = None
+    ) -> Iterator[Document | KnownPeople]:
+        """Yield every document as ``export_all``, and then the people who sit in none of them.
+
+        Documents carry to another history what is known of people, and the order of days.
+        """
+        with self._store.transaction(Work.READ) as session:
+            beside = carrying.Beside(session)
+            for document in carrying.exported(session, ALL_GAMES, unreadable):
+                yield beside.add_to(document)
+            yield from carrying.people_beside(session)
 
     def versions(self, game_id: str) -> list[Version]:
         """Return the older versions of a game, newest first; ``UnknownGameError`` if none."""

@@ -3,20 +3,30 @@
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlmodel import Session
 
-from scorekeeper.core.document import Document
+from scorekeeper.core.document import About, Document
+from scorekeeper.core.known_people import KnownPeople
 from scorekeeper.core.names import name_key
 from scorekeeper.history import filing, placing, players, saving, settings, versions
 from scorekeeper.history.documents import with_people
 from scorekeeper.history.errors import UnknownPlayerError
 from scorekeeper.history.former_names import FormerNames
+from scorekeeper.history.moments import moment_text
 from scorekeeper.history.people import current_id, player_named
 from scorekeeper.history.snapshot import Snapshot
 from scorekeeper.history.states import State
+from scorekeeper.history.tables import StoredPlayer
 from scorekeeper.history.values import Outcome, Player, Saved
+
+
+class Met(NamedTuple):
+    """The names of people who were ``added``, and of whom more is known now."""
+
+    added: tuple[str, ...]
+    learned: tuple[str, ...]
 
 
 class Importer:
@@ -36,9 +46,15 @@ class Importer:
         self.before: Snapshot | None = None
         self.after: State | None = None
 
-    def __call__(self, document: Document) -> Saved:
-        """Store a document; a ``DocumentError`` leaves the others alone."""
-        saved = saving.save(self._session, document, self._now, arrived=self._arrived)
+    def __call__(self, document: Document, *, last: Document | None = None) -> Saved:
+        """Store a document; a ``DocumentError`` leaves the others alone.
+
+        Where ``last`` will follow for the same game and is what the history has already, of this
+        one nothing is stored but what it tells of its people.
+        """
+        saved = None if last is None else saving.as_stored(self._session, last)
+        if saved is None:
+            saved = saving.save(self._session, document, self._now, arrived=self._arrived)
         number = saving.find_stored(self._session, saved.id).number
         if document.day_order is not None:
             self._told[number] = document.day_order
@@ -46,6 +62,20 @@ class Importer:
             saved = self._learn(saved, document, number)
         self.has_changed |= saved.outcome != "unchanged"
         return saved
+
+    def meet(self, known: KnownPeople) -> Met:
+        """Add people who sit in no game, and learn of those who are there already."""
+        added, learned = [], []
+        for name, player_id in known.people.items():
+            about = known.about_people.get(name, About())
+            if self._session.get(StoredPlayer, player_id) is None:
+                newcomer = Player(player_id, name, **about.model_dump())
+                players.add_player(self._session, newcomer, moment_text(self._now))
+                added.append(name)
+            elif players.learn(self._session, current_id(self._session, player_id), about):
+                learned.append(name)
+        self.has_changed |= bool(added or learned)
+        return Met(tuple(added), tuple(learned))
 
     def with_names_of_now(self, document: Document) -> Document:
         """Return a document with the names that its people were given here since it was written."""

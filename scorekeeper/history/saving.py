@@ -100,6 +100,18 @@ def save(
     return saved
 
 
+def as_stored(session: Session, document: Document) -> Saved | None:
+    """Return the answer for a document that changes nothing; ``None`` for any other."""
+    stored = session.get(StoredGame, document.identity())
+    if stored is None or stored.emptied_at is not None or stored.game != document.game:
+        return None
+    if stored.counts and not document.counts:
+        return None
+    if stored.digest != digest_of(document) or not _knows_people(session, stored, document):
+        return None
+    return Saved(stored.id, "unchanged", stored.trashed_at is not None)
+
+
 def find_stored(session: Session, game_id: str) -> StoredGame:
     """Return the stored game; ``UnknownGameError`` when there is none under this id."""
     stored = session.get(StoredGame, plain_id(game_id))

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.cli import exporting
-from scorekeeper.history import open_history
+from scorekeeper.history import Player, open_history
 
 ID = "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"
 OTHER = "7b0c1d2e-3f40-4a5b-8c6d-7e8f90a1b2c3"
@@ -63,6 +63,14 @@ def test_several_ids_or_none_give_json_lines(call, ids, exported):
 def test_an_empty_history_exports_nothing(call):
     answer = call("export", "-o", "-")
     assert (answer.status, answer.out, answer.err) == (0, "", "scorekeeper: nothing to write\n")
+
+
+def test_people_who_have_not_played_are_something_to_write(call):
+    with open_history() as history:
+        history.add_player(Player(ID, "Zoe"))
+    answer = call("export", "-o", "-")
+    assert (answer.status, answer.err) == (0, "")
+    assert [found["people"] for found in answer.objects] == [{"Zoe": ID}]
 
 
 @pytest.mark.usefixtures("stored")

@@ -245,3 +245,16 @@ def test_a_dry_run_tells_of_a_history_that_is_gone(call, put, folder):
     answer = call("import", "--dry-run", "a.json")
     assert answer.status == 1
     assert "is gone" in answer.err
+
+
+PEOPLE = {"format": "scorekeeper/1", "game": "people", "people": {"Zoe": ID}}
+
+
+def test_people_without_a_game_have_a_line_and_are_no_games_in_the_sum(call, put):
+    put("all.jsonl", lines(document(), PEOPLE))
+    answer = call("import", "all.jsonl")
+    assert said(answer)[1] == "line 2: added people: Zoe"
+    assert sums(answer) == "1 added, 0 unchanged, 0 updated, 0 refused, 1 person"
+    again = call("import", "all.jsonl")
+    assert said(again)[1] == "line 2: unchanged people: Zoe"
+    assert sums(again) == "0 added, 1 unchanged, 0 updated, 0 refused"

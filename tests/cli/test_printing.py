@@ -81,6 +81,12 @@ def test_a_file_that_is_named_like_an_id_is_a_file(call, put, folder):
         ("bad.json", b"{}", "bad.json: format: this key is required"),
         ("two.jsonl", b"[]\n[]\n", "two.jsonl: file: exactly one document, not 2"),
         ("none.jsonl", b"", "none.jsonl: file: exactly one document, not 0"),
+        (
+            "people.json",
+            b'{"format": "scorekeeper/1", "game": "people",'
+            b' "people": {"Zoe": "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"}}',
+            "people.json: game: a game: there are only people in it",
+        ),
         (ID, None, f"scorekeeper: {ID}: the id of a game in the history was expected"),
     ],
 )

@@ -31,6 +31,17 @@ def test_with_json_each_result_is_one_line(call, put):
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize("how", [(), ("--json",)])
+def test_people_without_a_game_have_no_result(call, put, how):
+    people = {"format": "scorekeeper/1", "game": "people"}
+    people["people"] = {"Zoe": "2a1f3c8e-8d6b-4e0c-9a57-1f2b3c4d5e6f"}
+    both = json.dumps(document(ANN)) + "\n" + json.dumps(people)
+    answer = call("score", *how, put("games.jsonl", both))
+    assert (answer.status, answer.err) == (0, "")
+    assert "Zoe" not in answer.out
+    assert call("score", *how, put("people.json", people)).out == ""
+
+
 def test_several_results_for_people_each_begin_with_where_they_stand(call, put):
     both = json.dumps(document(ANN)) + "\n" + json.dumps(document(BO))
     answer = call("score", put("games.jsonl", both), put("c.json", document(BO)))

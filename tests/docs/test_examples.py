@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from scorekeeper.core.known_people import build_known_people, is_known_people
 from scorekeeper.games import find_game, read_document
 
 ROOT = Path(__file__).parents[2]
@@ -38,7 +39,9 @@ def console_pages():
 @pytest.mark.parametrize("text", blocks("json"))
 def test_a_document_that_is_shown_is_read_and_scored(text):
     value = json.loads(text)
-    if "format" in value:
+    if is_known_people(value):
+        assert build_known_people(value).content() == value
+    elif "format" in value:
         document = read_document(text.encode())
         assert find_game(document.game).score(document).as_json()["game"] == value["game"]
 

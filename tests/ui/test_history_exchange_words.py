@@ -102,6 +102,31 @@ def test_what_was_done_is_told_in_numbers():
     )
 
 
+def test_people_without_a_game_are_told_of_beside_the_games():
+    assert words.verdict({"added": 2, "people": 1}, 3) == (
+        "2 games to import: 2 new. 3 people without a game come along."
+    )
+    assert words.verdict({"people": 1}, 1) == "1 person to import."
+    assert words.verdict({"people": 1}) == "Nothing would change: all of them are known here."
+    assert words.coming_words(0, 2) == "2 people"
+    assert words.coming_words(1, 2) == "1 game"
+    assert words.done_words({"people": 1}, 2) == "Imported 2 people."
+    assert words.done_words({"added": 1, "people": 1}, 1) == (
+        "Imported 1 game: 1 added. Also 1 person without a game."
+    )
+
+
+def test_a_line_of_people_says_who_is_new():
+    answer = Answer("a.jsonl", "line 9", "added", headline="Yan and Zoe", tells_of_people=True)
+    told = words.detail_words(replace(answer, people=("Zoe",))).splitlines()
+    assert told == [
+        "Yan and Zoe",
+        "○ People: they sit in no game of the file. New, or with more known of them: Zoe.",
+        "In a.jsonl: line 9",
+    ]
+    assert words.ALL_KNOWN in words.detail_words(replace(answer, outcome="unchanged"))
+
+
 def test_a_game_that_has_other_content_further_on_says_so_beside_its_result():
     answer = Answer("a.jsonl", "line 1", "added", headline="Ann wins", later="line 5")
     assert words.line_words(answer) == ("Ann wins (further on it has other content, which counts)")
@@ -193,7 +218,7 @@ def unfinished(tmp_path):
 
 def test_what_a_file_does_not_hold_is_told_by_reason(unfinished):
     errors = tuple(UnreadableGameError(f"game {n} cannot be read") for n in range(22))
-    written = Written(3, {"it is not finished": unfinished[:2]}, errors)
+    written = Written(3, left={"it is not finished": unfinished[:2]}, unreadable=errors)
     missing = words.missing_words(written).splitlines()
     told = [f"{find_game('grand-prix').short_title}, {day} Mar 2026 (Ann and Bo)" for day in (1, 2)]
     assert missing[:3] == [
@@ -203,9 +228,11 @@ def test_what_a_file_does_not_hold_is_told_by_reason(unfinished):
     ]
     assert missing[-2:] == ["• game 19 cannot be read", "… and 2 more"]
     assert words.missing_words(Written(3)) == ""
-    one = Written(0, {"why": unfinished[:1]})
+    one = Written(0, left={"why": unfinished[:1]})
     assert words.missing_words(one).startswith("1 game is not in the file")
     assert words.written_words(Written(1_204), Path("/a.csv")) == "Exported 1,204 games: /a.csv"
+    with_people = words.written_words(Written(2, people=1), Path("/a.jsonl"))
+    assert with_people == "Exported 2 games and 1 person: /a.jsonl"
 
 
 def test_what_will_not_be_in_the_file_is_named_as_far_as_it_is_read(unfinished):

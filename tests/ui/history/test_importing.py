@@ -122,7 +122,7 @@ def test_a_pdf_of_the_program_comes_in_as_its_game(importing):
 def test_an_import_that_fails_says_why_and_can_be_tried_again(importing, mixed, monkeypatch):
     before = importing.kept()
 
-    def locked(*_):
+    def locked(*_, **__):
         raise LockedError("the history is in use")
 
     importing.choose(mixed)
@@ -135,3 +135,16 @@ def test_an_import_that_fails_says_why_and_can_be_tried_again(importing, mixed, 
     assert importing.kept() == before
     importing.take()
     assert len(importing.kept()) == 3
+
+
+def test_people_without_a_game_come_in_and_go_with_undo(importing):
+    people = {"format": "scorekeeper/1", "game": "people", "people": {"Zoe": ID}}
+    importing.choose(importing.put("people.json", people)).take()
+    assert importing.message() == "Imported 1 person."
+    assert [one.player.name for one in importing.history.players()][-1] == "Zoe"
+    importing.hands.press("Z", ctrl=True)
+    importing.until_told("Undone: Imported 1 person")
+    assert importing.history.find_player("Zoe") is None
+    importing.hands.press("Y", ctrl=True)
+    importing.until_told("Imported 1 person")
+    assert importing.history.find_player("Zoe") is not None

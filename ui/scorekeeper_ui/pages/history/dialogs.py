@@ -12,7 +12,6 @@ from scorekeeper.history import Filter, KeptSheet, Row
 from scorekeeper_ui.pages.history.exchanging.export_dialog import ExportDialog
 from scorekeeper_ui.pages.history.exchanging.files import ask_for_games
 from scorekeeper_ui.pages.history.exchanging.import_dialog import ImportDialog
-from scorekeeper_ui.pages.history.exchanging.words import done_words
 
 if TYPE_CHECKING:
     from datetime import date
@@ -121,7 +120,7 @@ class Dialogs(QObject):
             self.done.emit(deed)
         else:
             self.changed.emit("")
-            self._tell(done_words(imported.counts))
+            self._tell(imported.words)
 
     def _follow_restore(self, history: "History", done: "Done | None") -> None:
         if history is self._history:

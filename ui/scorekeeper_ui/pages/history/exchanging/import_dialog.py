@@ -19,7 +19,7 @@ from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background, run_to_its_end
 from scorekeeper_ui.pages.history.exchanging.preview_pane import PreviewPane
 from scorekeeper_ui.pages.history.exchanging.watching import ProgressPane, progress_of
-from scorekeeper_ui.pages.history.exchanging.words import coming, games_words
+from scorekeeper_ui.pages.history.exchanging.words import coming, coming_words
 from scorekeeper_ui.pages.history.exchanging.work import Imported, Rehearsed, rehearse, store
 from scorekeeper_ui.printed.job import Job
 from scorekeeper_ui.theme import GAP
@@ -143,10 +143,12 @@ class ImportDialog(QDialog):
 
     def _offer(self) -> None:
         """Offer to import what can be."""
-        number = 0 if self._rehearsed is None else coming(self._rehearsed.report.kinds)
-        words = self.tr("&Import {games}").format(games=games_words(number))
-        self._import.setText(words if number else self.tr("&Import"))
-        self._import.setEnabled(number > 0)
+        report = None if self._rehearsed is None else self._rehearsed.report
+        games, people = (0, 0) if report is None else (coming(report.kinds), report.people)
+        words = self.tr("&Import {what}").format(what=coming_words(games, people))
+        has_any = games > 0 or people > 0
+        self._import.setText(words if has_any else self.tr("&Import"))
+        self._import.setEnabled(has_any)
 
     def _store(self) -> None:
         if self._rehearsed is None:

@@ -13,7 +13,7 @@ from scorekeeper_ui.widgets.line_list import Column, LineList
 
 # Outcome, game, day, result or reason, where it stands.
 COLUMNS = (Column(120), Column(150, 640), Column(110, 520), Column(), Column(150, 760))
-DETAILS_HEIGHT = 148
+LEAST_DETAILS, DETAILS_HEIGHT = 64, 148
 
 
 class PreviewPane(QWidget):
@@ -39,13 +39,14 @@ class PreviewPane(QWidget):
         self._details.setAccessibleName(self.tr("All about the chosen line"))
         self._details.setReadOnly(True)
         self._details.setTabChangesFocus(True)
-        self._details.setFixedHeight(DETAILS_HEIGHT)
+        self._details.setMinimumHeight(LEAST_DETAILS)
+        self._details.setMaximumHeight(DETAILS_HEIGHT)
         self._arrange()
 
     def show_report(self, report: Report) -> None:
         """Show what would become of everything; the toggles stay as they are where they can."""
         self._report = report
-        self._verdict.setText(verdict(report.kinds))
+        self._verdict.setText(verdict(report.kinds, report.people))
         names: dict[Kind, str] = {
             "added": self.tr("&Added"),
             "updated": self.tr("&Updated"),
@@ -53,11 +54,14 @@ class PreviewPane(QWidget):
             "left": self.tr("&Left out"),
             "refused": self.tr("&Refused"),
             "repeated": self.tr("Re&peated"),
+            "people": self.tr("P&eople"),
         }
         for kind, toggle in self._toggles.items():
             number = report.kinds[kind]
             toggle.setText(f"{SIGNS[kind]} {names[kind]}  {number:,}")
             toggle.setEnabled(number > 0)
+            # Most files have none.
+            toggle.setVisible(kind != "people" or number > 0)
             if not number:
                 toggle.setChecked(False)
         self.choices.offer(report.awaited)
@@ -109,5 +113,6 @@ class PreviewPane(QWidget):
         column.addWidget(self._verdict)
         column.addWidget(self.choices)
         column.addLayout(toggles)
-        column.addWidget(self.list, 1)
-        column.addWidget(self._details)
+        # In a low window the list keeps more of the room.
+        column.addWidget(self.list, 3)
+        column.addWidget(self._details, 1)

@@ -14,7 +14,8 @@ from scorekeeper.history import Row
 from scorekeeper_ui.pages.history.exchanging.refusals import plain
 
 # In the order in which they are told.
-ORDER: tuple[Kind, ...] = ("added", "updated", "unchanged", "left", "refused", "repeated")
+_OF_GAMES: tuple[Kind, ...] = ("added", "updated", "unchanged", "left", "refused", "repeated")
+ORDER: tuple[Kind, ...] = (*_OF_GAMES, "people")
 SIGNS: Mapping[Kind, str] = {
     "added": "+",
     "updated": "↻",
@@ -22,6 +23,7 @@ SIGNS: Mapping[Kind, str] = {
     "left": "–",
     "refused": "✕",
     "repeated": "″",
+    "people": "○",
 }
 NAMES: Mapping[Kind, str] = {
     "added": "Added",
@@ -30,6 +32,7 @@ NAMES: Mapping[Kind, str] = {
     "left": "Left out",
     "refused": "Refused",
     "repeated": "Repeated",
+    "people": "People",
 }
 MEANINGS: Mapping[str, str] = {
     "added": "it is not in the history yet.",
@@ -45,6 +48,8 @@ REPEATED: Mapping[str, str] = {
     "unchanged": "the same game stands here several times; this line changes nothing.",
     "left": "the same game stands further on with other content.",
 }
+ALL_KNOWN = "they sit in no game of the file, and all of them are known here already."
+NEWCOMERS = "they sit in no game of the file. New, or with more known of them: {names}."
 OUTDONE = "further on it has other content, which counts"
 WAITS = "it can be taken in by what is chosen above."
 NO_DAY = "It does not tell when it was played: it gets the day of the import."
@@ -66,18 +71,42 @@ def games_words(number: int) -> str:
     return "1 game" if number == 1 else f"{number:,} games"
 
 
+def people_words(number: int) -> str:
+    """Return a number of people: ``1 person``, ``1,204 people``."""
+    return "1 person" if number == 1 else f"{number:,} people"
+
+
+def coming_words(games: int, people: int) -> str:
+    """Return what an import would store, people only where there is no game."""
+    return games_words(games) if games or not people else people_words(people)
+
+
 def coming(kinds: Mapping[Kind, int]) -> int:
     """Return how many games an import would store."""
     return kinds.get("added", 0) + kinds.get("updated", 0)
 
 
-def verdict(kinds: Mapping[Kind, int]) -> str:
-    """Return what an import would do, in a sentence or two; ``kinds`` is how many of each."""
-    new, changed, same, *others = (kinds.get(kind, 0) for kind in ORDER)
+def verdict(kinds: Mapping[Kind, int], people: int = 0) -> str:
+    """Return what an import would do, in a few sentences; ``kinds`` is how many of each.
+
+    So many ``people`` come without a game.
+    """
+    with_games = _verdict_on_games(kinds)
+    if not people:
+        is_nobody_new = kinds.get("people") and not any(kinds.get(kind) for kind in _OF_GAMES)
+        return "Nothing would change: all of them are known here." if is_nobody_new else with_games
+    if not any(kinds.get(kind) for kind in _OF_GAMES):
+        return f"{people_words(people)} to import."
+    comes = "comes" if people == 1 else "come"
+    return f"{with_games} {people_words(people)} without a game {comes} along."
+
+
+def _verdict_on_games(kinds: Mapping[Kind, int]) -> str:
+    new, changed, same, *others = (kinds.get(kind, 0) for kind in _OF_GAMES)
     names = ("left out", "refused", "repeated")
     numbers = dict(zip(names, others, strict=True))
     kept_out = listed([f"{number:,} {words}" for words, number in numbers.items() if number])
-    if not sum(kinds.values()):
+    if not any((new, changed, same, *others)):
         return "There is no game in it."
     if not new and not changed:
         if not same:
@@ -94,11 +123,14 @@ def verdict(kinds: Mapping[Kind, int]) -> str:
     return f"{said} The rest: {rest}." if rest else said
 
 
-def done_words(kinds: Mapping[Kind, int]) -> str:
-    """Return what an import did, and what it kept out."""
+def done_words(kinds: Mapping[Kind, int], people: int = 0) -> str:
+    """Return what an import did, and what it kept out; so many ``people`` came without a game."""
     number = coming(kinds)
     not_taken: tuple[tuple[Kind, str], ...] = (("left", "left out"), ("refused", "refused"))
     kept_out = listed([f"{kinds[kind]:,} {word}" for kind, word in not_taken if kinds.get(kind)])
+    if not number and people:
+        said = f"Imported {people_words(people)}."
+        return f"{said} Not imported: {kept_out}." if kept_out else said
     if not number:
         if kept_out:
             return f"Nothing was imported: {kept_out}."
@@ -106,6 +138,7 @@ def done_words(kinds: Mapping[Kind, int]) -> str:
     both: tuple[Kind, ...] = ("added", "updated")
     parts = [f"{kinds[which]:,} {which}" for which in both if kinds.get(which)]
     said = f"Imported {games_words(number)}: {listed(parts)}."
+    said += f" Also {people_words(people)} without a game." if people else ""
     return f"{said} Not imported: {kept_out}." if kept_out else said
 
 
@@ -160,7 +193,7 @@ def detail_words(answer: Answer) -> str:
         f"• {answer.reason}" if answer.reason else "",
         *_reasons([_fault_of(answer, fault) for fault in answer.faults[:MOST_FAULTS]]),
         *_more(len(answer.faults) - MOST_FAULTS),
-        NO_DAY if answer.outcome == "added" and day is None else "",
+        NO_DAY if answer.kind == "added" and day is None else "",
         "It is in the trash and stays there." if answer.trashed else "",
         ""
         if answer.later is None
@@ -172,6 +205,8 @@ def detail_words(answer: Answer) -> str:
 
 
 def _meaning(answer: Answer) -> str:
+    if answer.tells_of_people:
+        return NEWCOMERS.format(names=listed(answer.people)) if answer.people else ALL_KNOWN
     if answer.repeated:
         return REPEATED[answer.outcome]
     if answer.replaces:
@@ -180,8 +215,9 @@ def _meaning(answer: Answer) -> str:
 
 
 def written_words(written: Written, path: Path) -> str:
-    """Return how many games a file holds, and where it is."""
-    return f"Exported {games_words(written.games)}: {path}"
+    """Return how many games a file holds, people who sit in none of them, and where it is."""
+    people = [people_words(written.people)] if written.people else []
+    return f"Exported {listed([games_words(written.games), *people])}: {path}"
 
 
 def missing_words(written: Written) -> str:

@@ -60,17 +60,26 @@ class Rehearsed:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import did, and the way back where there is one."""
+    """What an import did, and the way back where there is one.
+
+    So many ``people`` came without a game.
+    """
 
     counts: Counter[Kind]
+    people: int
     before: Snapshot | None
     after: State | None
+
+    @property
+    def words(self) -> str:
+        """What it did, for people."""
+        return done_words(self.counts, self.people)
 
     def done(self, history: "History") -> Done | None:
         """Return it as something that can be undone, ``None`` where it cannot."""
         if self.before is None or self.after is None:
             return None
-        whole = Whole(done_words(self.counts), IMPORT, CHANGED_SINCE, IMPORT_AGAIN)
+        whole = Whole(self.words, IMPORT, CHANGED_SINCE, IMPORT_AGAIN)
         return done_to_all(history, whole, self.before, self.after)
 
 
@@ -102,7 +111,7 @@ def store(intake: Intake, history: "History", watch: Watch) -> Imported | None:
     """
     try:
         with intake.store(history, watch(len(intake)), undoable=True) as report:
-            return Imported(report.kinds, report.before, report.after)
+            return Imported(report.kinds, report.people, report.before, report.after)
     except GivenUpError:
         return None
 
