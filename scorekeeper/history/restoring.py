@@ -31,13 +31,14 @@ def restore(
     reason: Reason = Reason.RESTORE,
     *,
     check: Callable[[Session], None] = lambda _: None,
+    look: Callable[[Session], None] = lambda _: None,
 ) -> Snapshot:
     """Make ``history`` what it was at ``snapshot``; return a snapshot of what it was till now.
 
     Restoring that one takes this back. What was typed into unfinished games since the snapshot
-    stays as it is. Others wait meanwhile, also while ``check`` looks at what is there; after its
-    exception, or another one, or when the process is killed, nothing has happened. For a
-    background thread. Raises ``HistoryError``.
+    stays as it is. Others wait meanwhile, also while ``check`` looks at what is there and ``look``
+    at what was made of it; after an exception of theirs, or another one, or when the process is
+    killed, nothing has happened. For a background thread. Raises ``HistoryError``.
     """
     with (
         closing(snapshot_store(snapshot)) as store,
@@ -52,6 +53,7 @@ def restore(
         if before is None:
             raise UnreachableError(f"The history {history.place} has no snapshots")
         _replace(session, then, snapshot)
+        look(session)
     history.snapshots.note_put_back(snapshot)
     return before
 

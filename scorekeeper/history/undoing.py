@@ -1,5 +1,8 @@
 """Taking back an import or a restore, as long as nothing has changed since."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from sqlmodel import Session
 
 from scorekeeper.history.errors import ChangedSinceError
@@ -9,7 +12,14 @@ from scorekeeper.history.snapshot import Reason, Snapshot
 from scorekeeper.history.states import State, state_now
 from scorekeeper.history.store import Work
 
-__all__ = ["State", "state_of", "undo_import"]
+__all__ = ["State", "WayBack", "restore_undoably", "state_of", "undo_import"]
+
+
+class WayBack(NamedTuple):
+    """The snapshot of what was there ``before``, and the state ``after``: what was made of it."""
+
+    before: Snapshot
+    after: State
 
 
 def state_of(history: History) -> State:
@@ -18,11 +28,30 @@ def state_of(history: History) -> State:
         return state_now(session)
 
 
-def undo_import(history: History, before: Snapshot, after: State) -> Snapshot:
+def restore_undoably(
+    history: History,
+    snapshot: Snapshot,
+    reason: Reason = Reason.RESTORE,
+    *,
+    check: Callable[[Session], None] = lambda _: None,
+) -> WayBack:
+    """Do as ``restore``; return what ``undo_import`` takes it back with.
+
+    Nobody else has changed anything yet when the state is looked at.
+    """
+    states: list[State] = []
+
+    def look(session: Session) -> None:
+        states.append(state_now(session))
+
+    before = restore(history, snapshot, reason, check=check, look=look)
+    return WayBack(before, states[0])
+
+
+def undo_import(history: History, before: Snapshot, after: State) -> WayBack:
     """Make ``history`` what it was at ``before``, if it is still what was made of it.
 
-    ``after`` is what the import, or the restore, has made. Going back to the snapshot that is
-    returned does it again.
+    ``after`` is what the import, or the restore, has made. With what is returned it is done again.
 
     Raises ``ChangedSinceError`` when it is not, and ``HistoryError``.
     """
@@ -31,4 +60,4 @@ def undo_import(history: History, before: Snapshot, after: State) -> Snapshot:
         if state_now(session) != after:
             raise ChangedSinceError("the history has been changed since")
 
-    return restore(history, before, Reason.UNDO, check=check)
+    return restore_undoably(history, before, Reason.UNDO, check=check)

@@ -23,8 +23,8 @@ from scorekeeper_ui.pages.history.look import GONE, look_at
 from scorekeeper_ui.pages.history.offers import Offers, offers, player_offers, season_offers
 from scorekeeper_ui.pages.history.orders import order_after
 from scorekeeper_ui.pages.history.periods import Period, days_of
-from scorekeeper_ui.pages.history.states import State
 from scorekeeper_ui.pages.history.words import about_words, count_words, sheet_words, state_words
+from scorekeeper_ui.pages.states import State
 from tests.ui.history.listed import DAY, space_lab
 
 

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from scorekeeper.games import build_document
-from scorekeeper_ui.pages.history.filter_box import BESIDE_WORDS, FilterBox
+from scorekeeper_ui.widgets.filter_box import BESIDE_WORDS, FilterBox
 from tests.ui.history.listed import DAY, space_lab, widget
 
 

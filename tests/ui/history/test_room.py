@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QMenu, QStyle, QStyleOptionComboBox
 
-from scorekeeper_ui.pages.history.filter_box import BESIDE_WORDS
+from scorekeeper_ui.widgets.filter_box import BESIDE_WORDS
 from tests.ui.history.listed import controls, widget
 
 

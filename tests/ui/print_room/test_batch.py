@@ -8,7 +8,7 @@ from scorekeeper_ui.pages.print_room.batch import (
     Choice,
     last_evening,
     listed,
-    seasons_of,
+    offers_of,
 )
 from scorekeeper_ui.pages.print_room.batch_pick import Line, Pick, Ticks
 from scorekeeper_ui.pages.print_room.batch_words import (
@@ -81,7 +81,7 @@ def test_a_game_that_is_gone_by_now_is_told_and_the_others_stay(history, monkeyp
 def test_a_season_gives_its_table_and_each_grand_prix_that_it_counts(history):
     season = example("season")
     history.save(season)
-    ((season_id, name),) = seasons_of(history)
+    ((season_id, name),) = offers_of(history).seasons
     assert name == season.name
     found = listed(history, Choice(season=season_id))
     assert found.title == season.name
@@ -94,7 +94,7 @@ def test_a_season_gives_its_table_and_each_grand_prix_that_it_counts(history):
 
 def test_a_season_without_a_name_is_called_after_its_members_and_its_day(history):
     history.save(example("season").model_copy(update={"name": None}))
-    ((_, words),) = seasons_of(history)
+    ((_, words),) = offers_of(history).seasons
     members = len(example("season").members)
     assert words == f"Season of {members} members, 28 Nov 2026"
     assert season_words(None, 1, EVENING) == "Season of 1 member, 28 Nov 2026"

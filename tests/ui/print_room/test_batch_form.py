@@ -1,10 +1,15 @@
 """Which games go into one file: by days, names, places, or as a season."""
 
+from itertools import product
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit
 
 from scorekeeper.games import GAME_NAMES
+from scorekeeper.history import Filter, Order
+from scorekeeper_ui.pages.states import State
+from scorekeeper_ui.widgets.filter_box import FilterBox
 from tests.ui.print_room.batches import counted, made, titles
 from tests.ui.print_room.examples import BEFORE, EVENING, example
 from tests.ui.print_room.hands_on import widget
@@ -43,6 +48,54 @@ def test_whoever_played_can_be_chosen_by_a_part_of_the_name(batch, hands, qtbot)
     assert batch.form._names.stringList() == ["Zoë"]
     hands.type("ë")
     qtbot.waitUntil(lambda: listed(batch) == ["space-lab", "grand-prix", "mole-rats"])
+
+
+def test_the_games_of_a_place_and_of_a_state_are_chosen_with_keys(batch, hands, qtbot):
+    history = hands.window.history
+    there = history.save(example("mole-rats", 2, place="Town hall")).id
+    history.save(example("space-lab", 3, place="Town hall"))
+    history.set_counts(there, counts=False)
+    batch.follow_history()
+    place, state = (widget(batch, name, FilterBox) for name in ("batch_place", "batch_state"))
+    qtbot.waitUntil(lambda: place.findText("Town hall") > 0)
+    place.setFocus()
+    hands.type("Town")
+    qtbot.waitUntil(lambda: sorted(listed(batch)) == ["mole-rats", "space-lab"])
+    state.setFocus()
+    hands.type("Marked")
+    qtbot.waitUntil(lambda: listed(batch) == ["mole-rats"])
+    assert batch.form.title == "Games · Town hall · marked as not counting · 28 November 2026"
+
+
+@pytest.mark.parametrize("state", State)
+def test_what_is_listed_is_what_the_history_lists_for_the_same_filter(batch, hands, qtbot, state):
+    history = hands.window.history
+    for number, (finished, counts) in enumerate(product((True, False), repeat=2), 4):
+        game = "space-lab" if finished else "grand-prix"
+        more = {} if finished else {"races_planned": 9}
+        saved = history.save(example(game, number, place="Town hall", **more))
+        history.set_counts(saved.id, counts=counts)
+    batch.follow_history()
+    place, box = (widget(batch, name, FilterBox) for name in ("batch_place", "batch_state"))
+    qtbot.waitUntil(lambda: place.findText("Town hall") > 0)
+    for field, value in ((place, "Town hall"), (box, None if state is State.ANY else state)):
+        field.choose(value)
+        field.picked.emit(field.currentIndex())
+    asked = Filter(
+        place="Town hall",
+        since=EVENING,
+        until=EVENING,
+        finished=state.finished,
+        counts=state.counts,
+    )
+    rows = history.rows(asked, order=Order("date"))
+    assert rows
+    model = batch.model
+    qtbot.waitUntil(
+        lambda: (
+            [model.line_at(row).id for row in range(model.rowCount())] == [row.id for row in rows]
+        )
+    )
 
 
 def test_games_are_found_by_place_and_notes_too(batch, hands, qtbot):

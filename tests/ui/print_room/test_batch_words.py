@@ -21,6 +21,8 @@ from tests.ui.print_room.examples import EVENING
         (Filter(since=EVENING, until=EVENING), "Games · 28 November 2026"),
         (Filter(since=EVENING), "Games · from 28 November 2026"),
         (Filter(text="Kitchen", until=EVENING), "Games · “Kitchen” · until 28 November 2026"),
+        (Filter(place="Attic", finished=False), "Games · Attic · unfinished"),
+        (Filter(counts=False), "Games · marked as not counting"),
         (
             Filter(since=date(2026, 1, 1), until=EVENING),
             "Games · from 1 January 2026 until 28 November 2026",

@@ -2,13 +2,14 @@
 
 import threading
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QProgressBar, QTableView
 
-from scorekeeper.history import FullError, LockedError, Reason
+from scorekeeper.history import FullError, LockedError, Reason, open_history, undoing
 from scorekeeper_ui import waiting
-from scorekeeper_ui.pages.history import back_and_forth, snapshots_dialog
+from scorekeeper_ui.pages.history import snapshots_dialog
 from scorekeeper_ui.waiting import STOPPED, WAITING
 from tests.history.locking import locked
 from tests.nights import make_night
@@ -68,36 +69,53 @@ def test_what_was_kept_since_a_restore_is_not_undone_with_it(dialog):
     assert {row.seats[0].name for row in dialog.history.rows()} == {"Ann", "Cy"}
 
 
+@pytest.fixture
+def hasty(monkeypatch):
+    """Let others save a game as soon as they may after a restore."""
+    restore = undoing.restore
+
+    def restore_and_lose_the_race(history, *arguments, **options):
+        before = restore(history, *arguments, **options)
+        with open_history(history.place) as other:
+            other.save(make_night({"Cy": 20}))
+        return before
+
+    return lambda: monkeypatch.setattr(undoing, "restore", restore_and_lose_the_race)
+
+
+def test_what_others_keep_right_after_a_restore_is_not_undone_with_it(dialog, hasty):
+    hasty()
+    dialog.restore(2)
+    dialog.until_players("Ann", "Cy")
+    dialog.hands.click("message_action")
+    dialog.until_message("Not undone: the history has been changed since.")
+    assert {row.seats[0].name for row in dialog.history.rows()} == {"Ann", "Cy"}
+
+
+def test_what_others_keep_right_after_an_undo_is_not_lost_with_the_redo(dialog, hasty):
+    dialog.restore(2)
+    dialog.until_players("Ann")
+    hasty()
+    games = dialog.page.findChild(QTableView, "games")
+    QTest.keyClick(games, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    dialog.until_message("Undone: The history was put back to ")
+    dialog.until_players("Ann", "Bo", "Cy")
+    QTest.keyClick(games, Qt.Key.Key_Y, Qt.KeyboardModifier.ControlModifier)
+    dialog.until_message("The restore cannot be redone: the history has been changed since.")
+    assert {row.seats[0].name for row in dialog.history.rows()} == {"Ann", "Bo", "Cy"}
+
+
 def test_a_restore_that_fails_is_told_and_changes_nothing(dialog, monkeypatch):
     def refuse(*_):
         raise FullError("There is no room")
 
     dialog.until_compared()
-    monkeypatch.setattr(snapshots_dialog, "restore", refuse)
+    monkeypatch.setattr(snapshots_dialog, "restore_undoably", refuse)
     dialog.button("snapshot_restore").click()
     dialog.qtbot.waitUntil(lambda: dialog.text("snapshot_why_not") == "⚠ There is no room")
     assert dialog.widget.isVisible()
     dialog.until_compared()
     assert dialog.button("snapshot_restore").isEnabled()
-
-
-def test_a_restore_that_cannot_be_looked_at_afterwards_is_told_and_kept_as_a_snapshot(
-    dialog, monkeypatch
-):
-    def refuse(history):
-        raise LockedError(history.place)
-
-    monkeypatch.setattr(back_and_forth, "state_of", refuse)
-    dialog.restore(2)
-    dialog.until_players("Ann")
-    assert not dialog.widget.isVisible()
-    assert dialog.message().endswith(" The history as it was till now is the newest snapshot.")
-    dialog.page.findChild(QTableView, "games").setFocus()
-    dialog.hands.press("z", ctrl=True)
-    assert dialog.message() == "There is nothing to undo."
-    dialog.open()
-    dialog.restore(0)
-    dialog.until_players("Ann", "Bo")
 
 
 def test_a_restore_is_undone_also_when_what_is_computed_cannot_be_computed_anew(
@@ -121,7 +139,7 @@ def test_after_a_fault_of_the_program_the_dialog_can_be_used_again(dialog, monke
     monkeypatch.setattr("sys.excepthook", lambda kind, *_: reported.append(kind))
     dialog.until_compared()
     with monkeypatch.context() as broken:
-        broken.setattr(snapshots_dialog, "restore", fail)
+        broken.setattr(snapshots_dialog, "restore_undoably", fail)
         dialog.button("snapshot_restore").click()
         dialog.qtbot.waitUntil(dialog.button("snapshot_restore").isEnabled)
     assert reported == [ValueError]
@@ -131,14 +149,14 @@ def test_after_a_fault_of_the_program_the_dialog_can_be_used_again(dialog, monke
 
 def test_while_it_is_restored_the_dialog_stays_and_shows_that_it_works(dialog, monkeypatch):
     go_on = threading.Event()
-    restore = snapshots_dialog.restore
+    restore = snapshots_dialog.restore_undoably
 
     def restore_slowly(*arguments):
         go_on.wait(10)
         return restore(*arguments)
 
     dialog.until_compared()
-    monkeypatch.setattr(snapshots_dialog, "restore", restore_slowly)
+    monkeypatch.setattr(snapshots_dialog, "restore_undoably", restore_slowly)
     dialog.table.selectRow(2)
     dialog.button("snapshot_restore").click()
     QTest.keyClick(dialog.widget, Qt.Key.Key_Escape)

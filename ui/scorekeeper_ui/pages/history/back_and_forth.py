@@ -1,13 +1,11 @@
 """What was done to the history as a whole: taken back, and done again, by its snapshots. No Qt."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scorekeeper.core.faults import WorldError
 from scorekeeper.history import ChangedSinceError, Snapshot
-from scorekeeper.history.undoing import State, state_of, undo_import
+from scorekeeper.history.undoing import State, WayBack, undo_import
 from scorekeeper_ui.pages.history.deeds import Again, Done, Passed
 
 if TYPE_CHECKING:
@@ -29,39 +27,25 @@ class Whole:
     settle: Callable[["History"], None] = lambda _: None
 
 
-def done_to_all(history: "History", whole: Whole, before: Snapshot, after: State | None) -> Done:
-    """Return what was done between ``before`` and ``after`` with its way back, and forth again.
-
-    ``after`` is ``None`` where that cannot be told: then it cannot be undone.
-    """
-    undone: list[tuple[Snapshot, State | None]] = []
+def done_to_all(history: "History", whole: Whole, before: Snapshot, after: State) -> Done:
+    """Return what was done between ``before`` and ``after`` with its way back, and forth again."""
+    undone: list[WayBack] = []
 
     def undo() -> None:
-        done = _go(history, before, after, whole.not_undone)
+        undone[:] = [_go(history, before, after, whole.not_undone)]
         whole.settle(history)
-        undone[:] = [(done, state_if_known(history))]
 
     def do_again(passed: Passed) -> Done:
         passed()
-        done, state = undone[0]
-        now = _go(history, done, state, whole.not_redone)
+        now = _go(history, *undone[0], whole.not_redone)
         whole.settle(history)
-        return done_to_all(history, whole, now, state_if_known(history))
+        return done_to_all(history, whole, *now)
 
     return Done(whole.text, undo, is_long=True, again=Again(whole.what, do_again))
 
 
-def state_if_known(history: "History") -> State | None:
-    """Return the state, ``None`` where it cannot be looked at now."""
-    with suppress(WorldError):
-        return state_of(history)
-    return None
-
-
-def _go(history: "History", to: Snapshot, now: State | None, why_not: str) -> Snapshot:
-    """Go to a snapshot if the history is still what it is told to be; return one of that."""
-    if now is None:
-        raise ChangedSinceError(why_not)
+def _go(history: "History", to: Snapshot, now: State, why_not: str) -> WayBack:
+    """Go to a snapshot if the history is still what it is told to be; return the way back."""
     try:
         return undo_import(history, to, now)
     except ChangedSinceError as error:

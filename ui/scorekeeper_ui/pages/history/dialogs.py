@@ -122,7 +122,7 @@ class Dialogs(QObject):
             self.changed.emit("")
             self._tell(imported.words)
 
-    def _follow_restore(self, history: "History", done: "Done | None") -> None:
+    def _follow_restore(self, history: "History", done: "Done") -> None:
         if history is self._history:
             self.restored.emit(done)
 

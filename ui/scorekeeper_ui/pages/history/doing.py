@@ -69,10 +69,10 @@ class Doing(QObject):
         self._steps.clear()
         self._undone.clear()
 
-    def begin_anew(self, done: Done | None) -> None:
+    def begin_anew(self, done: Done) -> None:
         """Follow a history that was put in the place of the one at hand: only that is undone."""
         self.forget()
-        self.follow() if done is None else self.add(done)
+        self.add(done)
 
     def carry_out(self, deed: Callable[[], Done | None]) -> None:
         """Do something, tell what became of it, and offer the way back."""

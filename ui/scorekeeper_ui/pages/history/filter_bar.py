@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout
 
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import Filter
-from scorekeeper_ui.pages.history.filter_box import FilterBox
 from scorekeeper_ui.pages.history.offers import Offers
 from scorekeeper_ui.pages.history.order_box import OrderBox
 from scorekeeper_ui.pages.history.periods import Period, days_of
 from scorekeeper_ui.pages.history.search_field import SearchField
-from scorekeeper_ui.pages.history.states import State
+from scorekeeper_ui.pages.states import STATE_WORDS, State
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.fields import DayField
+from scorekeeper_ui.widgets.filter_box import FilterBox
 from scorekeeper_ui.widgets.labels import label
 
 # Between the last letter and the search, in ms.
@@ -67,16 +67,7 @@ class FilterBar(QWidget):
         )
         self._season = self._box("filter_season", self.tr("Season"), self.tr("Any season"))
         self._state = self._box("filter_state", self.tr("State"), self.tr("Any state"))
-        self._state.offer(
-            [
-                (State.FINISHED, self.tr("Finished")),
-                (State.UNFINISHED, self.tr("Unfinished")),
-                (State.COUNTS, self.tr("Counts in statistics")),
-                (State.MARKED, self.tr("Marked as not counting")),
-                (State.FINISHED_MARKED, self.tr("Finished, marked as not counting")),
-                (State.UNFINISHED_MARKED, self.tr("Unfinished, marked as not counting")),
-            ]
-        )
+        self._state.offer([(state, self.tr(words)) for state, words in STATE_WORDS.items()])
         self._boxes = (
             *(self._game, self._player, self._place),
             *(self._period, self._season, self._state),

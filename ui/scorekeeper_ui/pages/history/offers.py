@@ -1,25 +1,22 @@
 """What the filters of the history offer: its people, its places, its seasons. No Qt."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.days import short_day
 from scorekeeper.core.names import name_key
 from scorekeeper.core.phrases import counted
-from scorekeeper.history import Cursor, Filter, ListedPlayer, Order, Row
+from scorekeeper.history import Filter, ListedPlayer, Row
 from scorekeeper.history.namesakes import shown_names
+from scorekeeper_ui.pages.kept_places import kept_places
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
 # How many are offered; whatever else there is can be found by its text.
-MOST_PLACES, MOST_SEASONS = 200, 100
-_BY_PLACE = Order("place")
-# Behind every game of one place.
-_LAST_DAY, _LAST_ORDER = date.max, 2**62
+MOST_SEASONS = 100
 
 Offer = tuple[str, str]
 
@@ -38,7 +35,7 @@ def offers(history: "History") -> Offers:
     seasons = history.rows(Filter(game="season"), limit=MOST_SEASONS)
     return Offers(
         players=player_offers(history.players()),
-        places=[(place, place) for place in _places(history)],
+        places=[(place, place) for place in kept_places(history)],
         seasons=season_offers(seasons),
     )
 
@@ -75,14 +72,3 @@ def season_offers(seasons: Sequence[Row]) -> list[Offer]:
         (row.id, words if as_often[name_key(words)] == 1 else f"{words}: {row.headline}")
         for words, row in zip(dated, seasons, strict=True)
     ]
-
-
-def _places(history: "History") -> Iterator[str]:
-    """Yield each place once, from one to the next in the list that they sort."""
-    after: Cursor | None = None
-    for _ in range(MOST_PLACES):
-        rows = history.rows(order=_BY_PLACE, after=after, limit=1)
-        if not rows or rows[0].place is None:
-            return
-        yield rows[0].place
-        after = rows[0].cursor._replace(played_on=_LAST_DAY, day_order=_LAST_ORDER)

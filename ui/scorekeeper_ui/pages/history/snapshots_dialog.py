@@ -16,10 +16,9 @@ import scorekeeper
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import History, Snapshot
 from scorekeeper.history.differences import Difference
-from scorekeeper.history.restoring import restore
-from scorekeeper.history.undoing import State
+from scorekeeper.history.undoing import WayBack, restore_undoably
 from scorekeeper_ui.background import run_to_its_end
-from scorekeeper_ui.pages.history.back_and_forth import Whole, done_to_all, state_if_known
+from scorekeeper_ui.pages.history.back_and_forth import Whole, done_to_all
 from scorekeeper_ui.pages.history.comparing import Comparing
 from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
 from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
@@ -40,10 +39,9 @@ SIZE = (840, 520)
 
 
 class SnapshotsDialog(QDialog):
-    """``restored`` gives the restore as a deed, ``None`` where it cannot be undone so.
+    """``restored`` gives the restore as a deed; all may have changed with it.
 
-    All may have changed with it. ``changed`` tells that something has changed once more, ``told``
-    gives a message.
+    ``changed`` tells that something has changed once more, ``told`` gives a message.
     """
 
     told = Signal(str, str, object)
@@ -169,21 +167,15 @@ class SnapshotsDialog(QDialog):
         self._show_busy(is_busy=True)
         follow = partial(self._follow, restored_words(snapshot))
         self._stopped = threading.Event()
-        go = patiently(partial(_restore, self._history, snapshot), self._waits, self._stopped)
+        go = patiently(partial(restore_undoably, self._history, snapshot), self._waits, self._stopped)
         run_to_its_end(self, go, partial(self._show_busy, is_busy=False), follow, self._fail)
 
-    def _follow(self, words: str, way_back: tuple[Snapshot, State | None]) -> None:
+    def _follow(self, words: str, way_back: WayBack) -> None:
         """Let everybody follow, also once what another program had computed is computed anew."""
         self._is_needed = True
         self.accept()
-        before, after = way_back
-        if after is None:
-            self.restored.emit(None)
-            told = self.tr("{what} The history as it was till now is the newest snapshot.")
-            self.told.emit(told.format(what=words), "", None)
-        else:
-            whole = Whole(words, RESTORE, CHANGED_SINCE, RESTORE_AGAIN, _settle)
-            self.restored.emit(done_to_all(self._history, whole, before, after))
+        whole = Whole(words, RESTORE, CHANGED_SINCE, RESTORE_AGAIN, _settle)
+        self.restored.emit(done_to_all(self._history, whole, *way_back))
 
         def follow(did: bool) -> None:
             if did:
@@ -221,12 +213,6 @@ class SnapshotsDialog(QDialog):
         for needed in (self._plan, self._look_button, self._restore_button):
             needed.setVisible(bool(self._snapshots))
         (self._table if self._snapshots else self._close).setFocus()
-
-
-def _restore(history: History, snapshot: Snapshot) -> tuple[Snapshot, State | None]:
-    before = restore(history, snapshot)
-    # It is restored all the same when it cannot be looked at now.
-    return before, state_if_known(history)
 
 
 def _settle(history: History) -> None:

@@ -18,6 +18,7 @@ from scorekeeper.history import (
     UnknownGameError,
     UnreadableGameError,
 )
+from scorekeeper_ui.pages.kept_places import kept_places
 from scorekeeper_ui.pages.print_room.batch_pick import Leaf, Line, Pick
 from scorekeeper_ui.pages.print_room.batch_words import batch_title, season_words
 
@@ -201,10 +202,22 @@ def listed(
     return Listed(choice, source, title, lines, source.count(), gone)
 
 
-def seasons_of(history: "History") -> list[tuple[str, str]]:
-    """Return the ids and names of the newest seasons; of a nameless one its members and day."""
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What can be chosen: places, and seasons by id and name."""
+
+    places: Sequence[str]
+    seasons: Sequence[tuple[str, str]]
+
+
+def offers_of(history: "History") -> Offers:
+    """Return the places, and the newest seasons; of a nameless one its members and day.
+
+    Raises ``HistoryError``.
+    """
     rows = history.rows(Filter(game="season"), limit=AT_ONCE)
-    return [(row.id, season_words(row.name, len(row.seats), row.played_on)) for row in rows]
+    seasons = [(row.id, season_words(row.name, len(row.seats), row.played_on)) for row in rows]
+    return Offers([*kept_places(history)], seasons)
 
 
 def last_evening(history: "History") -> date | None:

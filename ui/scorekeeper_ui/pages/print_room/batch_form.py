@@ -13,9 +13,11 @@ from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import ALL_GAMES
 from scorekeeper_ui.pages.print_room.batch import Choice
 from scorekeeper_ui.pages.print_room.form_grid import BELOW_FIELDS, WHOLE, arrange_lines
+from scorekeeper_ui.pages.states import STATE_WORDS, State
 from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.printed.paper_words import paper_words
 from scorekeeper_ui.widgets.fields import ChoiceBox, DayField
+from scorekeeper_ui.widgets.filter_box import FilterBox
 from scorekeeper_ui.widgets.labels import label, rule
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
@@ -61,6 +63,11 @@ class BatchForm(QWidget):
         self._text.setObjectName("batch_text")
         self._text.setPlaceholderText(self.tr("Players, places, notes…"))
         self._text.textEdited.connect(lambda text: self._filter(text=text.strip()))
+        self._place = FilterBox("batch_place", self.tr("Place"), self.tr("anywhere"), self)
+        self._place.picked.connect(lambda _: self._filter(place=self._place.value))
+        self._state = FilterBox("batch_state", self.tr("State"), self.tr("any state"), self)
+        self._state.offer([(state, self.tr(words)) for state, words in STATE_WORDS.items()])
+        self._state.picked.connect(lambda _: self._choose_state())
         self._since = DayField("batch_since", self.tr("From"))
         self._since.entered.connect(lambda day: self._filter(since=day))
         self._until = DayField("batch_until", self.tr("To"))
@@ -117,6 +124,10 @@ class BatchForm(QWidget):
         self._filter(since=day, until=day)
         self._show_days()
 
+    def offer_places(self, places: Sequence[str]) -> None:
+        """Offer places; the one that is chosen stays so."""
+        self._place.offer([(place, place) for place in places])
+
     def offer_seasons(self, seasons: Sequence[tuple[str, str]]) -> None:
         """Offer seasons by id and name; the one that is chosen stays so if it is still there."""
         self._seasons = seasons
@@ -148,6 +159,10 @@ class BatchForm(QWidget):
     def _filter(self, **parts: Any) -> None:
         self._change(replace(self.choice, which=replace(self.choice.which, **parts)))
 
+    def _choose_state(self) -> None:
+        state: State = self._state.value or State.ANY
+        self._filter(finished=state.finished, counts=state.counts)
+
     def _choose_season(self, index: int) -> None:
         self._change(replace(self.choice, season=self._seasons[index - 1][0] if index else None))
 
@@ -157,8 +172,8 @@ class BatchForm(QWidget):
         before, self.choice = self.choice, choice
         if choice.season != before.season:
             self._show_days()
-        which = (self._game, self._player, self._text, self._since, self._until, self._evening)
-        for field in which:
+        which = (self._game, self._player, self._place, self._state, self._text)
+        for field in (*which, self._since, self._until, self._evening):
             field.setEnabled(choice.season is None)
         self._show_note()
         self.changed.emit(choice)
@@ -176,6 +191,8 @@ class BatchForm(QWidget):
         lines: tuple[tuple[str | None, QWidget], ...] = (
             (self.tr("Ga&me"), self._game),
             (self.tr("&Who played"), self._player),
+            (self.tr("P&lace"), self._place),
+            (self.tr("S&tate"), self._state),
             (self.tr("&Search"), self._text),
             (self.tr("&From"), self._since),
             (self.tr("T&o"), self._until),

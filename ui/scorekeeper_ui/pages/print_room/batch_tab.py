@@ -15,10 +15,11 @@ from scorekeeper_ui.pages.print_room.batch import (
     AT_ONCE,
     Choice,
     Listed,
+    Offers,
     Source,
     last_evening,
     listed,
-    seasons_of,
+    offers_of,
 )
 from scorekeeper_ui.pages.print_room.batch_file import BatchFile, proof_of
 from scorekeeper_ui.pages.print_room.batch_form import BatchForm
@@ -83,13 +84,13 @@ class BatchTab(Tab):
         """Choose from the games of a history: at first from those of the last evening."""
         self._history = history
         paper_choice().use(history)
-        self._read_seasons(history)
+        self._read_offers(history)
         self.show_last_evening()
 
     def follow_history(self) -> None:
         """List what is there now."""
         if self._history is not None:
-            self._read_seasons(self._history)
+            self._read_offers(self._history)
             self._read(self.form.choice)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -116,8 +117,12 @@ class BatchTab(Tab):
             then = self.form.show_day
             run_in_background(self, partial(last_evening, history), then, self._fail)
 
-    def _read_seasons(self, history: "History") -> None:
-        run_in_background(self, partial(seasons_of, history), self.form.offer_seasons, self._fail)
+    def _read_offers(self, history: "History") -> None:
+        run_in_background(self, partial(offers_of, history), self._offer_choices, self._fail)
+
+    def _offer_choices(self, offers: Offers) -> None:
+        self.form.offer_places(offers.places)
+        self.form.offer_seasons(offers.seasons)
 
     def _read(self, choice: Choice) -> None:
         if self._history is not None:

@@ -6,6 +6,7 @@ from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.sheet import Paper
 from scorekeeper.games import find_game
 from scorekeeper.history import Filter
+from scorekeeper_ui.pages.states import STATE_WORDS, State, state_asked
 from scorekeeper_ui.printed.paper_words import paper_words
 
 OTHERS_LISTED = "The games are no longer those that were listed. Look at the list, and try again."
@@ -15,8 +16,12 @@ def batch_title(which: Filter) -> str:
     """Return what a file with the games of a filter is called as long as nobody names it."""
     games = "Games" if which.game is None else find_game(which.game).title
     parts = [games] + ([f"with {which.player.strip()}"] if which.player else [])
+    place = [which.place] if which.place else []
     sought = [f"“{which.text}”"] if which.text else []
-    return " · ".join([" ".join(parts), *sought, *_days(which.since, which.until)])
+    state = state_asked(which.finished, which.counts)
+    told = [] if state is State.ANY else [STATE_WORDS[state].lower()]
+    days = _days(which.since, which.until)
+    return " · ".join([" ".join(parts), *place, *sought, *told, *days])
 
 
 def season_words(name: str | None, members: int, played_on: date) -> str:

@@ -1,5 +1,6 @@
 """In which state games are that are listed, as people name it. No Qt."""
 
+from collections.abc import Mapping
 from enum import Enum
 
 
@@ -23,3 +24,19 @@ class State(Enum):
     def __init__(self, finished: bool | None, counts: bool | None) -> None:
         self.finished = finished
         self.counts = counts
+
+
+# What a box of states offers, in this order.
+STATE_WORDS: Mapping[State, str] = {
+    State.FINISHED: "Finished",
+    State.UNFINISHED: "Unfinished",
+    State.COUNTS: "Counts in statistics",
+    State.MARKED: "Marked as not counting",
+    State.FINISHED_MARKED: "Finished, marked as not counting",
+    State.UNFINISHED_MARKED: "Unfinished, marked as not counting",
+}
+
+
+def state_asked(finished: bool | None, counts: bool | None) -> State:
+    """Return the state that a filter asks for."""
+    return next(state for state in State if (state.finished, state.counts) == (finished, counts))
