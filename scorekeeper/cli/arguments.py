@@ -113,6 +113,9 @@ def _parser() -> argparse.ArgumentParser:
     restore = _command(commands, "restore", "bring back the history as it was at a snapshot")
     restore.add_argument("snapshot", metavar="SNAPSHOT", help="its name, as snapshots lists it")
 
+    salvage = _command(commands, "salvage", "save what can still be read of a damaged history")
+    _add_output(salvage, "NEW.sqlite3")
+
     sheet = _command(commands, "sheet", "write a filled score sheet as PDF")
     sheet.add_argument(
         "source", metavar="FILE-OR-ID", help="a document (- is stdin), or the id of a stored game"

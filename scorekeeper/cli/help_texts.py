@@ -61,6 +61,13 @@ history is kept under another name.
 examples:
   scorekeeper restore 20260306T203000000000Z-import
 """,
+    "salvage": """\
+The damaged history stays as it is. The new file must not be there yet.
+
+examples:
+  scorekeeper salvage -o saved.sqlite3
+  scorekeeper --database saved.sqlite3 history
+""",
     "sheet": """\
 The document is attached to the PDF: 'scorekeeper import' reads it from there.
 

@@ -23,6 +23,7 @@ _MODULES = {
     "history": "scorekeeper.cli.listing",
     "snapshots": "scorekeeper.cli.snapshots",
     "restore": "scorekeeper.cli.restoring",
+    "salvage": "scorekeeper.cli.salvaging",
     "sheet": "scorekeeper.cli.sheets",
     "pad": "scorekeeper.cli.pads",
 }

@@ -18,6 +18,7 @@ from scorekeeper.core.names import name_key
 from scorekeeper.core.result import Summary, by_place
 from scorekeeper.games import find_game
 from scorekeeper.history import parts, people, sums
+from scorekeeper.history.accents import without_accents
 from scorekeeper.history.documents import as_recorded
 from scorekeeper.history.tables import (
     StoredFigure,
@@ -192,8 +193,14 @@ def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
         "name": summary.name,
         "place": document.place,
         "headline": summary.headline,
-        "text": folded(BETWEEN.join(filter(None, searched))),
+        "text": _found_by(filter(None, searched)),
     }
+
+
+def _found_by(texts: Iterable[str]) -> str:
+    """Return what a game is found by: texts as they are typed, and as those without accents do."""
+    keys = list(map(folded, texts))
+    return BETWEEN.join(dict.fromkeys((*keys, *map(without_accents, keys))))
 
 
 def _place_of(stored: StoredGame) -> dict[str, Any]:

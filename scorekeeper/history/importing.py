@@ -127,12 +127,16 @@ class Importer:
         settings.set_setting(self._session, key, value)
 
     def _learn(self, saved: Saved, document: Document, number: int) -> Saved:
-        """Take over what the document tells of its people, of whom nothing is known here yet."""
+        """Take over what the document tells of its people, of whom nothing is known here yet.
+
+        Who sits in the game by now may be somebody else of that name.
+        """
         seated = filing.seated(self._session, number)
         learned = tuple(
             name
             for name, about in document.about_people.items()
             if (seat := seated.get(name_key(name))) is not None
+            and seat.player_id == current_id(self._session, document.people[name])
             and players.learn(self._session, seat.player_id, about)
         )
         if not learned:

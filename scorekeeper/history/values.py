@@ -44,7 +44,7 @@ class Filter:
     its Grands Prix. ``counts`` is whether a game is meant to count in statistics: it does once it
     is ``finished`` too. Each word of ``text`` is searched in names of players, place, name and
     notes, in a season also those of its Grands Prix: it stands for itself whatever its characters,
-    in any case, accents as typed.
+    in any case. Who types no accents finds letters with them too.
     """
 
     game: str | None = None

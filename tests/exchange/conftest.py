@@ -4,21 +4,13 @@ from pathlib import Path
 import pytest
 
 from scorekeeper.exchange.intake import gather
-from scorekeeper.games import build_document
 from scorekeeper.history import open_history
-
-
-def night_content(players=None, **more):
-    """Return a game of Space Lab whose players have noted their Lab points only."""
-    seats = [
-        {"name": name, "tally": {"lab": lab}} for name, lab in (players or {"Ann": 20}).items()
-    ]
-    return {"format": "scorekeeper/1", "game": "space-lab", "players": seats, **more}
+from tests.nights import make_night, night_content
 
 
 @pytest.fixture
 def night():
-    return lambda players=None, **more: build_document(night_content(players, **more))
+    return make_night
 
 
 @pytest.fixture

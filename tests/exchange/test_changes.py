@@ -5,15 +5,11 @@ import pytest
 from scorekeeper.exchange.changes import changes_of
 from scorekeeper.games import build_document
 from scorekeeper.history import Saved
-from tests.exchange.conftest import night_content
+from tests.nights import make_night
 
 ID = "11111111-2222-4333-8444-555555555555"
 ANN, BO = "6f2a55a0-6a55-4b7e-8f44-1f5c7c0f2a11", "6f2a55a0-6a55-4b7e-8f44-1f5c7c0f2a22"
 UPDATED = Saved(ID, "updated", trashed=False, version=1)
-
-
-def night(players=None, **more):
-    return build_document(night_content(players, **more))
 
 
 def cup(*finishes, **more):
@@ -31,31 +27,35 @@ def escape(**outcome):
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [
-        (night({"Ann": 20}), night({"Ann": 33}), ["Ann 20 → 33"]),
-        (night({"Ann": 1, "Bo": 2}), night({"Ann": 3, "Bo": 4}), ["Ann 1 → 3 and Bo 2 → 4"]),
-        (night({"Ann": 1}), night({"Ann": 1, "Bo": 0}), ["Bo added"]),
-        (night({"Ann": 1, "Bo": 0}), night({"Ann": 1}), ["Bo removed"]),
-        (night(), night(notes="Tea"), ["notes added"]),
-        (night(notes="Tea"), night(notes="Milk"), ["notes changed"]),
-        (night(notes="Tea"), night(), ["notes removed"]),
-        (night(place="Home"), night(place="Bo's"), ["place “Home” → “Bo's”"]),
+        (make_night({"Ann": 20}), make_night({"Ann": 33}), ["Ann 20 → 33"]),
         (
-            night(played_at="2026-03-06T20:00:00+01:00"),
-            night(played_at="2026-03-07T20:00:00+01:00"),
+            make_night({"Ann": 1, "Bo": 2}),
+            make_night({"Ann": 3, "Bo": 4}),
+            ["Ann 1 → 3 and Bo 2 → 4"],
+        ),
+        (make_night({"Ann": 1}), make_night({"Ann": 1, "Bo": 0}), ["Bo added"]),
+        (make_night({"Ann": 1, "Bo": 0}), make_night({"Ann": 1}), ["Bo removed"]),
+        (make_night(), make_night(notes="Tea"), ["notes added"]),
+        (make_night(notes="Tea"), make_night(notes="Milk"), ["notes changed"]),
+        (make_night(notes="Tea"), make_night(), ["notes removed"]),
+        (make_night(place="Home"), make_night(place="Bo's"), ["place “Home” → “Bo's”"]),
+        (
+            make_night(played_at="2026-03-06T20:00:00+01:00"),
+            make_night(played_at="2026-03-07T20:00:00+01:00"),
             ["6 Mar 2026 → 7 Mar 2026"],
         ),
         (
-            night(played_at="2026-03-06T20:00:00+01:00"),
-            night(played_at="2026-03-06T21:30:00+01:00"),
+            make_night(played_at="2026-03-06T20:00:00+01:00"),
+            make_night(played_at="2026-03-06T21:30:00+01:00"),
             ["20:00 → 21:30"],
         ),
-        (night(), night(played_at="2026-03-06T20:00:00+01:00"), ["day and time added"]),
+        (make_night(), make_night(played_at="2026-03-06T20:00:00+01:00"), ["day and time added"]),
         (
-            night({"Ann": 20}),
-            night({"Ann": 33}, notes="Tea"),
+            make_night({"Ann": 20}),
+            make_night({"Ann": 33}, notes="Tea"),
             ["Ann 20 → 33", "notes added"],
         ),
-        (night(people={"Ann": ANN}), night(people={"Ann": BO}), ["who Ann is"]),
+        (make_night(people={"Ann": ANN}), make_night(people={"Ann": BO}), ["who Ann is"]),
         (cup("Ann Bo"), cup("Ann Bo", name="Spring"), ["name added"]),
         (cup("Ann Bo"), cup("Ann Bo", options={"tie_break": "countback"}), ["options changed"]),
     ],
@@ -73,7 +73,7 @@ def test_where_no_points_are_counted_the_result_is_told_before_and_now():
 
 
 def test_what_the_result_does_not_tell_is_told_by_whose_it_is():
-    before, after = night({"Ann": 5, "Bo": 2}), night({"Ann": 5, "Bo": 2}).content()
+    before, after = make_night({"Ann": 5, "Bo": 2}), make_night({"Ann": 5, "Bo": 2}).content()
     after["players"][0]["tally"] = {"projects": 5}
     assert changes_of(UPDATED, before, build_document(after)) == ("details of Ann",)
 
@@ -93,7 +93,7 @@ def test_of_many_points_the_rest_is_a_number():
 
 def test_what_is_no_content_is_told_without_an_older_version():
     saved = Saved(ID, "updated", trashed=False, left_out=True, learned=("Ann", "Bo"))
-    assert changes_of(saved, None, night()) == (
+    assert changes_of(saved, None, make_night()) == (
         "no longer counts in statistics",
         "what is known of Ann and Bo",
     )

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 from scorekeeper.exchange.intake import gather
 from scorekeeper.exchange.outgoing import Chosen, Form, write_games
-from scorekeeper.games import build_document
 from scorekeeper.history import ALL_GAMES, Filter, Player, open_history
-from tests.exchange.conftest import night_content
+from tests.nights import make_night
 
 START = datetime.fromisoformat("2026-03-06T12:00:00+01:00")
 NAMES = ("Ann", "Bo", "Cy")
@@ -22,7 +21,7 @@ NAMES = ("Ann", "Bo", "Cy")
 def at(hour, *names, day=0):
     moment = START + timedelta(days=day, hours=hour)
     players = dict.fromkeys(names or NAMES, hour + 20)
-    return build_document(night_content(players, played_at=moment.isoformat()))
+    return make_night(players, played_at=moment.isoformat())
 
 
 def describe(history, name, **about):

@@ -166,6 +166,17 @@ class TestSeveralTimes:
         assert {answer.outcome for answer in bring(several(*labs))} == {"unchanged"}
         assert history.versions(ID) == []
 
+    def test_of_who_sits_there_now_nothing_is_learned_that_is_told_of_another(
+        self, put, content, bring, history
+    ):
+        first, second = "aaaaaaaa-0000-4000-8000-000000000001", OTHER
+        told = {"people": {"Ann": first}, "about_people": {"Ann": {"sign": "A"}}}
+        games = (content(id=ID, **told), content(id=ID, people={"Ann": second}))
+        file = put("games.jsonl", "\n".join(map(json.dumps, games)))
+        bring(file)
+        assert {answer.outcome for answer in bring(file)} == {"unchanged"}
+        assert [history.player(one).sign for one in (first, second)] == ["A", None]
+
     def test_what_is_refused_is_refused_each_time(self, put, content, history, night):
         history.save(night(id=ID))
         drivers = {"format": "scorekeeper/1", "game": "grand-prix", "drivers": ["Ann", "Bo"]}

@@ -16,6 +16,7 @@ from scorekeeper.core.names import name_key
 from scorekeeper.core.result import by_place
 from scorekeeper.games import build_document, find_game
 from scorekeeper.history import Filter, Order, open_history, pages, queries, ways
+from scorekeeper.history.accents import without_accents
 
 EVENING = datetime.fromisoformat("2026-03-01T23:30:00+02:00")
 CUPS = [f"11111111-2222-4333-8444-00000000000{number}" for number in range(3)]
@@ -147,11 +148,16 @@ def fits(which, game_id, kept, all_kept):
             which.finished in (None, summary.finished),
             which.counts in (None, kept.counts),
             all(
-                any(name_key(word) in name_key(text) for text in searched if text)
+                any(name_key(word) in each for text in searched if text for each in found_by(text))
                 for word in which.text.split(" ")
             ),
         )
     )
+
+
+def found_by(text):
+    """What a text is found by: as it is typed, and as those without accents do."""
+    return name_key(text), without_accents(name_key(text))
 
 
 def with_numbers(text):

@@ -150,6 +150,21 @@ def test_a_change_that_came_in_is_told_of_a_game_in_the_trash_too(page, window, 
     )
 
 
+def test_a_kept_game_whose_changes_are_undone_has_none_that_are_unsaved(page):
+    page.change(Note("place", "Attic"))
+    assert state(page) == "✓ Draft saved"
+    page.session.undo()
+    assert state(page) == "✓ No unsaved changes"
+    page.session.redo()
+    assert state(page) == "✓ Draft saved"
+    page.keep()
+    assert state(page) == "✓ In the history"
+    page.session.undo()
+    assert state(page) == "✓ Draft saved"
+    page.session.redo()
+    assert state(page) == "✓ No unsaved changes"
+
+
 def test_a_change_of_a_kept_game_is_offered_as_one(page):
     page.change(Note("notes", "Late."))
     page.new_game()

@@ -11,6 +11,7 @@ from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.waiting import STOPPED, WAITING
 from tests.history.locking import locked
 from tests.nights import make_night
+from tests.ui.parts import Parts
 
 ID = "11111111-2222-4333-8444-555555555555"
 
@@ -21,7 +22,7 @@ def game(lab, day):
     return build_document({**content, "played_at": f"{day}T20:00:00+01:00"})
 
 
-class Dialog:
+class Dialog(Parts):
     """The dialog over the page of the history, and what the page says."""
 
     def __init__(self, hands, qtbot):
@@ -32,14 +33,6 @@ class Dialog:
         self.until(button.isVisible)
         button.click()
         self.widget = self.page.findChildren(QObject, "versions_dialog")[-1]
-
-    def find(self, kind, name):
-        found = self.widget.findChild(kind, name)
-        assert found is not None, name
-        return found
-
-    def text(self, name):
-        return self.find(QLabel, name).text()
 
     def lines(self, column):
         model = self.find(QTableView, "versions").model()

@@ -161,6 +161,9 @@ def test_two_of_one_name_are_told_apart_where_a_name_is_kept(hands, namesake, qt
     assert [radio.text() for radio in radios] == ["Ann", "A Ann"]
     both = "Ann has 1 game.\nA Ann has no games."
     wait_for(qtbot, lambda: text_of(dialog, "merge_preview").startswith(both))
+    assert text_of(dialog, "merge_then") == "What Ann will have then"
+    radios[1].click()
+    wait_for(qtbot, lambda: text_of(dialog, "merge_then") == "What A Ann will have then")
 
 
 def test_after_a_split_the_hand_is_on_the_list_and_undo_works(hands, page, qtbot):

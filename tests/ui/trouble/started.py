@@ -1,11 +1,12 @@
 """A window that was started as the program does it."""
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QLabel, QPushButton, QTableView
+from PySide6.QtWidgets import QPushButton, QTableView
 
 from scorekeeper_ui.desktop import Starter
 from scorekeeper_ui.main_window import MainWindow
 from scorekeeper_ui.models.history_model import UNREAD
+from tests.ui.parts import Parts
 
 REMEDIES = (
     "use_snapshot",
@@ -17,12 +18,12 @@ REMEDIES = (
 )
 
 
-class Started:
+class Started(Parts):
     """A window that was started as the program does it, and what can be done with it."""
 
     def __init__(self, place, qtbot):
         self.qtbot = qtbot
-        self.window = MainWindow()
+        self.window = self.widget = MainWindow()
         self.window.resize(1280, 800)
         self.window.show()
         self.starter = Starter(self.window, place)
@@ -35,14 +36,6 @@ class Started:
         self.window.may_lose = lambda: True
         self.window.close()
         self.window.deleteLater()
-
-    def text(self, name):
-        return self.find(QLabel, name).text()
-
-    def find(self, kind, name):
-        found = self.window.findChild(kind, name)
-        assert found is not None, name
-        return found
 
     def is_told(self):
         return self.find(QObject, "trouble").isVisible()

@@ -46,8 +46,11 @@ class GameBar(TopBar):
             text = self.tr("✓ In the history")
             if not saving.counts:
                 text = self.tr("✓ In the history · ⊘ does not count")
+        elif saving.draft:
+            is_as_kept = session.table.base == session.state.document
+            text = self.tr("✓ No unsaved changes") if is_as_kept else self.tr("✓ Draft saved")
         else:
-            text = self.tr("✓ Draft saved") if saving.draft else ""
+            text = ""
         self.show_saved(text, good=saving.failure is None and not saving.trashed)
 
 

@@ -3,8 +3,10 @@
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 
+from tests.ui.parts import Parts
 
-class Dialog:
+
+class Dialog(Parts):
     """The dialog over the page of the history, and what it shows."""
 
     def __init__(self, hands, qtbot):
@@ -16,14 +18,6 @@ class Dialog:
     def open(self):
         self.page.findChild(QPushButton, "show_snapshots").click()
         self.widget = self.page.findChildren(QObject, "snapshots_dialog")[-1]
-
-    def find(self, kind, name):
-        found = self.widget.findChild(kind, name)
-        assert found is not None, name
-        return found
-
-    def text(self, name):
-        return self.find(QLabel, name).text()
 
     def button(self, name):
         return self.find(QPushButton, name)

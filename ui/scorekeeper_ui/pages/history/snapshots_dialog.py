@@ -167,7 +167,8 @@ class SnapshotsDialog(QDialog):
         self._show_busy(is_busy=True)
         follow = partial(self._follow, restored_words(snapshot))
         self._stopped = threading.Event()
-        go = patiently(partial(restore_undoably, self._history, snapshot), self._waits, self._stopped)
+        restore = partial(restore_undoably, self._history, snapshot)
+        go = patiently(restore, self._waits, self._stopped)
         run_to_its_end(self, go, partial(self._show_busy, is_busy=False), follow, self._fail)
 
     def _follow(self, words: str, way_back: WayBack) -> None:

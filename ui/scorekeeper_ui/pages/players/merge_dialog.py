@@ -20,7 +20,12 @@ from scorekeeper.history.statistics import PlayerRecord
 from scorekeeper.history.values import ListedPlayer, MergePreview
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.players.deeds import GONE
-from scorekeeper_ui.pages.players.people_words import merge_words, told_apart, with_sign
+from scorekeeper_ui.pages.players.people_words import (
+    merge_words,
+    told_apart,
+    told_names,
+    with_sign,
+)
 from scorekeeper_ui.pages.players.player_tables import RecordTable
 from scorekeeper_ui.pages.players.results import record_lines
 from scorekeeper_ui.theme import GAP, TARGET
@@ -175,7 +180,8 @@ class MergeDialog(QDialog):
             self._show_records("", ())
             return
         self._preview.setText(self._words(found.preview))
-        self._show_records(found.preview.kept.player.name, found.records)
+        kept, _ = told_names(found.preview, self._people)
+        self._show_records(kept, found.records)
         self._merge.setEnabled(True)
 
     def _words(self, preview: MergePreview) -> str:

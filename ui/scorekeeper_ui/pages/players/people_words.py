@@ -86,7 +86,7 @@ def merge_words(preview: MergePreview, people: Sequence[ListedPlayer]) -> str:
     Where both have one name it has the marks of the list of ``people``.
     """
     kept, other = preview.kept.player.name, preview.other.player.name
-    told_kept, told_other = _told_names(preview, people)
+    told_kept, told_other = told_names(preview, people)
     if preview.both:
         both = games_words(len(preview.both))
         games = _told_games(preview.both, len(preview.both))
@@ -113,7 +113,7 @@ def merge_words(preview: MergePreview, people: Sequence[ListedPlayer]) -> str:
     return "\n\n".join(paragraphs)
 
 
-def _told_names(preview: MergePreview, people: Sequence[ListedPlayer]) -> tuple[str, str]:
+def told_names(preview: MergePreview, people: Sequence[ListedPlayer]) -> tuple[str, str]:
     """Return what the one who is kept and the other one are called beside each other."""
     kept, other = preview.kept.player, preview.other.player
     names = shown_names([each.player for each in people], {kept.id, other.id})
