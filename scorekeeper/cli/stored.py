@@ -24,6 +24,7 @@ from scorekeeper.history.rescuing import find_best
 
 # How long a change waits for others that write, and from when on it is told, in seconds.
 _LONGEST, _TOLD_AFTER = 60, 1
+_SALVAGE = "'scorekeeper salvage -o NEW.sqlite3' saves what can still be read"
 _WAITING = "scorekeeper: waiting for another program that writes to the history (Ctrl-C stops)"
 
 
@@ -78,18 +79,20 @@ def refresh(history: History) -> None:
 
 @contextmanager
 def _way_out(invocation: Invocation) -> Iterator[None]:
-    """Name the snapshot that helps where the history is lost or damaged."""
+    """Name what helps where the history is lost or damaged."""
     try:
         yield
     except (GoneError, DamagedError) as error:
         best = find_best(invocation.database)
         if best is None:
-            raise
+            if isinstance(error, GoneError):
+                raise
+            raise WorldError(f"{error}; {_SALVAGE}") from error
         snapshot, contents = best
         rest = (
             "without their folder a new history is begun"
             if isinstance(error, GoneError)
-            else "the damaged file is kept"
+            else f"the damaged file is kept; {_SALVAGE}"
         )
         raise WorldError(
             f"{error}; 'scorekeeper restore {snapshot.name}' brings back {contents.words};"

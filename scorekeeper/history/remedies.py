@@ -23,6 +23,7 @@ class Remedy(Enum):
 
     ``TRY_AGAIN`` is ``open_history``, ``READ_ONLY`` is ``viewing.view``, ``LOOK_AT_SNAPSHOT`` is
     ``viewing.view_snapshot``, ``USE_SNAPSHOT`` is ``rescuing.rescue`` and then ``open_history``,
+    ``SALVAGE`` is ``salvaging.salvage``, ``rescuing.use_salvaged`` and then ``open_history``,
     ``BEGIN_ANEW`` is ``open_history`` with ``begin_anew``.
     """
 
@@ -30,6 +31,7 @@ class Remedy(Enum):
     READ_ONLY = "Open read-only"
     USE_SNAPSHOT = "Go on with a snapshot"
     LOOK_AT_SNAPSHOT = "Look at a snapshot"
+    SALVAGE = "Save what can be read"
     BEGIN_ANEW = "Begin a new history"
     OTHER_FILE = "Choose another file"
 
@@ -50,8 +52,15 @@ _OF_SNAPSHOTS = frozenset({Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT})
 
 _KNOWN: dict[type[WorldError], tuple[str, tuple[Remedy, ...]]] = {
     DamagedError: (
-        "Go on with a snapshot from before the damage: the damaged file is kept beside it.",
-        (Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT, Remedy.TRY_AGAIN, Remedy.OTHER_FILE),
+        "Go on with a snapshot from before the damage, or with what can still be read: the damaged"
+        " file is kept beside it.",
+        (
+            Remedy.USE_SNAPSHOT,
+            Remedy.SALVAGE,
+            Remedy.LOOK_AT_SNAPSHOT,
+            Remedy.TRY_AGAIN,
+            Remedy.OTHER_FILE,
+        ),
     ),
     GoneError: (
         "Go on with a snapshot, or put the file back and try again. All snapshots stay.",
@@ -95,6 +104,8 @@ _EMPTY_SNAPSHOTS = (
     " Look for a copy of the file, put it back and try again."
 )
 
+_READABLE = " Go on with what can still be read: the damaged file is kept beside it."
+
 
 def explain(
     error: WorldError, snapshots: Iterable[Snapshot] = (), *, have_games: bool = True
@@ -111,10 +122,11 @@ def explain(
             others = [each for each in remedies if each not in _OF_SNAPSHOTS]
             remedies = (*others, Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT)
             advice = _EMPTY_SNAPSHOTS
+            advice += _READABLE if isinstance(error, DamagedError) else ""
         return Trouble(str(error), advice, remedies)
     if isinstance(error, GoneError):
         advice = "The snapshots are gone as well: look for the file, or begin a new history."
     if isinstance(error, DamagedError):
-        advice = "There is no snapshot of it. The damaged file stays as it is."
+        advice = f"There is no snapshot of it.{_READABLE}"
     remedies = tuple(remedy for remedy in remedies if remedy not in _OF_SNAPSHOTS)
     return Trouble(str(error), advice, remedies)

@@ -1,11 +1,11 @@
-"""Putting a snapshot in the place of a history file that can no longer be opened."""
+"""Putting a snapshot, or what was salvaged, in the place of a history that cannot be opened."""
 
 import errno
 import os
 import shutil
 import tempfile
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
@@ -87,34 +87,80 @@ def rescue(
     whole and lies copied on the disk. While anybody still has it open it is refused: what they
     keep would go into the file that is set aside. Raises ``HistoryError``.
     """
+    file = _file_at(where)
+    check(snapshot.file)
+    with _replacing(file):
+        kept = _put_in_place(_copied(snapshot.file, file), file, let_go)
+    snapshots_at(file).note_put_back(snapshot)
+    return kept
+
+
+def name_for_salvaged(where: str | Path | None = None) -> Path:
+    """Return a free name beside the history at ``where``; ``UnreachableError`` for no file."""
+    file = _file_at(where)
+    return file.with_name(f".{file.stem}-salvaged-{local_now():%Y%m%dT%H%M%S%f}{file.suffix}")
+
+
+def use_salvaged(
+    salvaged: Path,
+    where: str | Path | None = None,
+    *,
+    let_go: Callable[[], None] = lambda: None,
+) -> Path | None:
+    """Put the file that ``salvage`` wrote, on the same disk, in the place of the damaged one.
+
+    Return where that is kept; ``let_go`` and errors are as those of ``rescue``. The salvaged file
+    is gone from its own place afterwards, come what may.
+    """
+    file = _file_at(where)
+    with _replacing(file):
+        try:
+            check(salvaged)
+        except BaseException:
+            salvaged.unlink(missing_ok=True)
+            raise
+        return _put_in_place(salvaged, file, let_go)
+
+
+def _file_at(where: str | Path | None) -> Path:
     file = opening.file_at(where)
     if file is None:
-        raise UnreachableError("Only a history in a file has snapshots")
-    check(snapshot.file)
+        raise UnreachableError("Only a history in a file can be replaced")
+    return file
+
+
+@contextmanager
+def _replacing(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        why = f"The history {file} cannot be replaced: {error.strerror or error}"
+        kind = FullError if error.errno == errno.ENOSPC else UnreachableError
+        raise kind(why) from error
+
+
+def _put_in_place(new: Path, file: Path, let_go: Callable[[], None]) -> Path | None:
+    """Put ``new`` in the place of ``file``; return where that is kept, if anything is.
+
+    ``new`` is gone from its own place afterwards, come what may.
+    """
     # The third part tells only who reads the others.
     written = sqlite.parts_of(file)[:2]
     has_content = any(part.exists() and part.stat().st_size > 0 for part in written)
     kept = file.with_name(f"{file.stem}-damaged-{local_now():%Y%m%dT%H%M%S%f}{file.suffix}")
     try:
-        copy = _copied(snapshot.file, file)
-        try:
-            let_go()
-            if is_open(file):
-                raise LockedError(f"The history {file} is open in another window: close that first")
-            if has_content:
-                for part, goal in zip(sqlite.parts_of(file), sqlite.parts_of(kept), strict=True):
-                    _keep(part, goal)
-            # The new file must not meet what was written for the old one.
-            for part in sqlite.parts_of(file)[1:]:
-                part.unlink(missing_ok=True)
-            copy.replace(file)
-        finally:
-            copy.unlink(missing_ok=True)
-    except OSError as error:
-        why = f"The history {file} cannot be replaced: {error.strerror or error}"
-        kind = FullError if error.errno == errno.ENOSPC else UnreachableError
-        raise kind(why) from error
-    snapshots_at(file).note_put_back(snapshot)
+        let_go()
+        if is_open(file):
+            raise LockedError(f"The history {file} is open in another window: close that first")
+        if has_content:
+            for part, goal in zip(sqlite.parts_of(file), sqlite.parts_of(kept), strict=True):
+                _keep(part, goal)
+        # The new file must not meet what was written for the old one.
+        for part in sqlite.parts_of(file)[1:]:
+            part.unlink(missing_ok=True)
+        new.replace(file)
+    finally:
+        new.unlink(missing_ok=True)
     return kept if has_content else None
 
 

@@ -159,11 +159,15 @@ def test_not_the_newest_is_advised_where_that_was_thrown_away(call, snapshot, fo
     assert "'scorekeeper snapshots' lists all snapshots, and the damaged file is kept" in answer.err
 
 
-def test_a_damaged_history_without_a_snapshot_names_none(call, folder):
+def test_a_damaged_history_without_a_snapshot_names_none_and_what_can_be_saved(call, folder):
     (folder / "history.sqlite3").write_bytes(b"no history" * 1000)
     answer = call("history")
     assert (answer.status, answer.out) == (1, "")
-    assert answer.err.endswith("history.sqlite3 is no database, or is damaged\n")
+    assert "history.sqlite3 is no database, or is damaged; " in answer.err
+    assert answer.err.endswith(
+        "'scorekeeper salvage -o NEW.sqlite3' saves what can still be read\n"
+    )
+    assert "snapshot" not in answer.err
 
 
 def test_an_unknown_snapshot_is_told(call, snapshot):

@@ -6,6 +6,7 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 
+import shiboken6
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog
 
@@ -23,7 +24,13 @@ from scorekeeper.history import (
     open_history,
     sqlite,
 )
-from scorekeeper.history.rescuing import have_games, rescue, snapshots_at
+from scorekeeper.history.rescuing import (
+    have_games,
+    name_for_salvaged,
+    rescue,
+    snapshots_at,
+    use_salvaged,
+)
 from scorekeeper.history.viewing import view
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.in_turns import InTurns, all_modules
@@ -62,6 +69,8 @@ class Keeper(QObject):
                 run_in_background(self, partial(view, self._where), self._show_only, self._refuse)
             case Remedy.USE_SNAPSHOT | Remedy.LOOK_AT_SNAPSHOT:
                 self._choose_snapshot(can_use=remedy is Remedy.USE_SNAPSHOT)
+            case Remedy.SALVAGE:
+                self._salvage()
             case Remedy.BEGIN_ANEW:
                 self.open(begin_anew=True)
             case Remedy.OTHER_FILE:
@@ -95,8 +104,13 @@ class Keeper(QObject):
         run_in_background(self, _import_rules, import_pages, self._refuse)
 
     def _listen(self, history: History) -> None:
-        history.store.on_damage = lambda error: self._failed.emit(history, error, False)
-        history.snapshots.on_failure = lambda error: self._failed.emit(history, error, True)
+        def tell(error: WorldError, *, is_of_snapshot: bool) -> None:
+            # Something may still be read when the window is gone.
+            if shiboken6.isValid(self):
+                self._failed.emit(history, error, is_of_snapshot)
+
+        history.store.on_damage = partial(tell, is_of_snapshot=False)
+        history.snapshots.on_failure = partial(tell, is_of_snapshot=True)
 
     def _follow(self, has_changed: bool) -> None:
         if has_changed:
@@ -158,6 +172,26 @@ class Keeper(QObject):
         if history is None:
             return rescue(snapshot, self._where)
         return rescue(snapshot, self._where, let_go=history.close)
+
+    def _salvage(self) -> None:
+        from scorekeeper_ui.salvage_dialog import SalvageDialog
+
+        try:
+            goal = name_for_salvaged(self._where)
+        except WorldError as error:
+            self._refuse(error)
+            return
+        self._window.stop_watching()
+        dialog = SalvageDialog(self._where, goal, self._use_salvaged, self._window)
+        dialog.rescued.connect(self._go_on)
+        dialog.rejected.connect(self._stay)
+        dialog.open()
+
+    def _use_salvaged(self, salvaged: Path) -> Path | None:
+        history = self._window.history
+        if history is None:
+            return use_salvaged(salvaged, self._where)
+        return use_salvaged(salvaged, self._where, let_go=history.close)
 
     def _stay(self) -> None:
         """Go on with the history there is, which no snapshot has taken the place of."""

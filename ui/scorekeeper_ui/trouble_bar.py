@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 # By the names of the remedies: the history itself is loaded later than the window.
 _TEXTS = {
     "USE_SNAPSHOT": str(QT_TRANSLATE_NOOP("TroubleBar", "Go on with a snapshot…")),
+    "SALVAGE": str(QT_TRANSLATE_NOOP("TroubleBar", "Save what can be read…")),
     "LOOK_AT_SNAPSHOT": str(QT_TRANSLATE_NOOP("TroubleBar", "Look at a snapshot…")),
     "READ_ONLY": str(QT_TRANSLATE_NOOP("TroubleBar", "Open read-only")),
     "TRY_AGAIN": str(QT_TRANSLATE_NOOP("TroubleBar", "Try again")),

@@ -10,6 +10,7 @@ from tests.ui.parts import Parts
 
 REMEDIES = (
     "use_snapshot",
+    "salvage",
     "look_at_snapshot",
     "read_only",
     "try_again",

@@ -15,6 +15,7 @@ from scorekeeper.history.sqlite.pinned import Pinned
 from scorekeeper_ui import keeper
 from tests.nights import make_night
 from tests.ui.trouble.breaking import break_listing
+from tests.ui.trouble.started import REMEDIES
 
 
 def test_damage_that_is_found_later_is_told_once_and_a_snapshot_helps(start, place, qtbot):
@@ -25,7 +26,7 @@ def test_damage_that_is_found_later_is_told_once_and_a_snapshot_helps(start, pla
     text = started.text("trouble_text")
     assert text.startswith("⚠ Not everything can be read or kept. The history ")
     assert "is damaged" in text
-    assert started.offered() == ["use_snapshot", "look_at_snapshot", "try_again", "other_file"]
+    assert started.offered() == [*REMEDIES[:3], "try_again", "other_file"]
     for name in ("players", "statistics", "mole_racing", "season", "mole_rats", "history"):
         started.window.go_to(name)
     QApplication.processEvents()
