@@ -18,6 +18,7 @@ _BEYOND = 10_000
 class Wreck:
     """A database file of which any page but the first may be broken.
 
+    ``is_broken`` tells whether there was more to read of what was asked for last.
     Raises ``DamagedError`` when nothing in it can be read, other ``HistoryError`` for the world.
     """
 
@@ -31,6 +32,7 @@ class Wreck:
         except sqlite3.Error as error:
             raise in_words(error, str(file)) or error from error
         self._connection.text_factory = _text
+        self.is_broken = False
         try:
             self._connection.execute("PRAGMA cell_size_check = ON")
             # Without it a file that is cut off is refused; nothing can be written all the same.
@@ -51,9 +53,27 @@ class Wreck:
     def __exit__(self, *_: object) -> None:
         self._connection.close()
 
-    def columns(self, table: str) -> list[str]:
+    def columns(self, table: str) -> set[str]:
         """Return the names of the columns of ``table``."""
-        return [row[1] for row in self._connection.execute(f'PRAGMA table_info("{table}")')]
+        return {row[1] for row in self._connection.execute(f'PRAGMA table_info("{table}")')}
+
+    def keys(self, table: str) -> list[str]:
+        """Return the columns of the key of ``table``."""
+        info = self._connection.execute(f'PRAGMA table_info("{table}")').fetchall()
+        return [row[1] for row in sorted(info, key=lambda row: row[5]) if row[5]]
+
+    def has_row_ids(self, table: str) -> bool:
+        """Return whether ``table`` is one for ``rows``, else it is one for ``keyed``."""
+        listed = self._connection.execute(f'PRAGMA index_list("{table}")').fetchall()
+        primary = [row[1] for row in listed if row[3] == "pk"]
+        # The index of the key is the table itself where there are no row ids.
+        is_stored = "SELECT 1 FROM sqlite_master WHERE name = ?"
+        return not primary or bool(self._connection.execute(is_stored, primary).fetchone())
+
+    def schema(self) -> list[str]:
+        """Return the statements that make the tables and their indexes."""
+        query = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY rowid"
+        return [sql for (sql,) in self._connection.execute(query)]
 
     def rows(self, table: str, columns: Sequence[str]) -> Iterator[Row]:
         """Yield the rows of a table with row ids, each once, around all that is broken."""
@@ -64,11 +84,9 @@ class Wreck:
             yield tuple(values)
         if not self.is_broken:
             return
-        behind: list[Row] = []
         for row_id, *values in self._stretch(table, columns, last + 1, high, "DESC"):
             high = row_id
-            behind.append(tuple(values))
-        yield from behind
+            yield tuple(values)
         gaps = [(max(last, 0) + 1, self._end(table, last) if high == 1 << 62 else high - 1)]
         while gaps:
             low, high = gaps.pop()
@@ -86,27 +104,32 @@ class Wreck:
         wanted = f'SELECT {_listed(columns)} FROM "{table}" WHERE "{key}" = ?'  # noqa: S608
         found = list(self._read(wanted, (value,)))
         if self.is_broken:
-            names = [row[1] for row in self._connection.execute(f'PRAGMA table_info("{table}")')]
-            found += self._read(f'{wanted} ORDER BY "{names[1]}" DESC', (value,))
+            order = ", ".join(f'"{name}" DESC' for name in self.keys(table)) or "1"
+            found += self._read(f"{wanted} ORDER BY {order}", (value,))
         return list(dict.fromkeys(found))
 
-    def seen(self, table: str, columns: Sequence[str], *, by: str) -> list[Row]:
-        """Return what is told of rows in the order of ``by``, from both ends up to a break."""
+    def seen(self, table: str, columns: Sequence[str], *, by: str) -> Iterator[Row]:
+        """Yield what is told of rows in the order of ``by``, from both ends up to a break.
+
+        Around a break some may come twice.
+        """
         query = f'SELECT {_listed(columns)} FROM "{table}" ORDER BY "{by}"'  # noqa: S608
-        found = list(self._read(query))
+        yield from self._read(query)
         if self.is_broken:
-            found += self._read(f"{query} DESC")
-        return list(dict.fromkeys(found))
+            yield from self._read(f"{query} DESC")
 
     def _end(self, table: str, last: int) -> int:
-        """Return where the row ids end, as far as any index tells."""
-        ends = [max(last, 0) + _BEYOND]
+        """Return where the row ids end: as an index tells that is whole, else far enough."""
+        far = max(last, 0) + _BEYOND
         for _, name, *_ in self._connection.execute(f'PRAGMA index_list("{table}")').fetchall():
             info = self._connection.execute(f'PRAGMA index_info("{name}")').fetchall()
             order = info[0][2]
             query = f'SELECT rowid FROM "{table}" INDEXED BY "{name}" ORDER BY "{order}"'  # noqa: S608
-            ends += [row[0] for row in self._read(query) if row[0] < 1 << 40]
-        return max(ends)
+            told: int = max((row[0] for row in self._read(query)), default=0)
+            if not self.is_broken:
+                return max(told, last)
+            far = max(far, min(told, 1 << 40))
+        return far
 
     def _stretch(
         self, table: str, columns: Sequence[str], low: int, high: int, order: str = "ASC"
@@ -133,7 +156,8 @@ class Wreck:
 
 
 def _listed(columns: Sequence[str]) -> str:
-    return ", ".join(f'"{column}"' for column in columns)
+    # In such quotes an unknown column is no text of that name.
+    return ", ".join(f"`{column}`" for column in columns)
 
 
 def _text(data: bytes) -> str | None:
