@@ -175,8 +175,12 @@ class Value(BaseModel):
 
 
 class About(Value):
-    """What a history knows of a person beside the name."""
+    """What a history knows of a person beside the name that a document gives.
 
+    ``name`` is what the person is called there, where the document has another one.
+    """
+
+    name: Annotated[Name | None, MAY_BE_LEFT_OUT] = None
     sign: Annotated[Sign | None, MAY_BE_LEFT_OUT] = None
     color: Annotated[Name | None, MAY_BE_LEFT_OUT] = None
     notes: Notes = ""

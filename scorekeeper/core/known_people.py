@@ -8,6 +8,7 @@ from pydantic_core import PydanticCustomError
 
 from scorekeeper.core.document import (
     FORMAT,
+    About,
     AboutPeople,
     Expected,
     People,
@@ -27,13 +28,21 @@ def _refuse_nobody_or_doubles(people: Mapping[str, str]) -> Mapping[str, str]:
     return people
 
 
+def _refuse_other_names(about: Mapping[str, About]) -> Mapping[str, About]:
+    if any(known.name is not None for known in about.values()):
+        raise PydanticCustomError("expected", "{text}", {"text": "no other names"})
+    return about
+
+
 class KnownPeople(Value):
     """People by name with their lasting ids, and what is known of them, as documents tell it."""
 
     format: Annotated[Literal["scorekeeper/1"], Expected(f'"{FORMAT}"')] = "scorekeeper/1"
     game: Literal["people"] = PEOPLE
     people: Annotated[People, AfterValidator(_refuse_nobody_or_doubles)]
-    about_people: AboutPeople = Field(default_factory=dict)
+    about_people: Annotated[AboutPeople, AfterValidator(_refuse_other_names)] = Field(
+        default_factory=dict
+    )
 
     def content(self) -> dict[str, Any]:
         """Return the line as plain data, what was left out left out."""

@@ -22,7 +22,7 @@ from scorekeeper.history.tables import (
     StoredVersion,
     table_of,
 )
-from scorekeeper.history.values import Filter
+from scorekeeper.history.values import Filter, Player
 
 _GAME, _LISTING = table_of(StoredGame), table_of(StoredListing)
 _ORDERS = (
@@ -109,19 +109,24 @@ class Beside:
     def __init__(self, session: Session) -> None:
         self._orders = _orders(session)
         people = session.exec(select(StoredPlayer)).all()
-        self._known = {
-            one.id: known for one in people if (known := about(as_player(one))) != About()
-        }
+        self._untold = {one.id: as_player(one) for one in people}
 
     def add_to(self, document: Document) -> Document:
         """Return an exported document, which has its people, with all that goes with it."""
         told = {
-            name: self._known.pop(lasting)
+            name: known
             for name, lasting in document.people.items()
-            if lasting in self._known
+            if lasting in self._untold
+            and (known := _about(self._untold.pop(lasting), name)) != About()
         }
         order = self._orders.get(document.identity())
         return document.model_copy(update={"about_people": told, "day_order": order})
+
+
+def _about(player: Player, name: str) -> About:
+    """Return what is told of a player whom a document calls ``name``."""
+    known = about(player)
+    return known if player.name == name else known.model_copy(update={"name": player.name})
 
 
 def _orders(session: Session) -> dict[str, int]:

@@ -28,12 +28,17 @@ class _Seat(NamedTuple):
     former: frozenset[str]
 
 
-def remember(session: Session, player_id: str, names: Iterable[str]) -> None:
-    """Keep ``names``, which a person no longer has in some game."""
+def remember(session: Session, player_id: str, gone: Iterable[str], now: Iterable[str]) -> None:
+    """Keep the names that are ``gone`` from games of a person, who has others ``now``.
+
+    Who is called again as before has taken the renames since back: their names are forgotten.
+    """
     known: list[str] = settings.setting(session, _KEYS + player_id, [])
-    added = sorted({*names} - {*known})
-    if added:
-        settings.set_setting(session, _KEYS + player_id, [*known, *added])
+    names = {*now}
+    back = next((at for at, name in enumerate(known) if name in names), None)
+    kept = [*known, *sorted({*gone} - {*known})] if back is None else known[:back]
+    if kept != known:
+        settings.set_setting(session, _KEYS + player_id, kept)
 
 
 class FormerNames:

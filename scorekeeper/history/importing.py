@@ -1,6 +1,6 @@
 """Many documents at once, stored together."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -53,6 +53,7 @@ class Importer:
         one nothing is stored but what it tells of its people.
         """
         saved = None if last is None else saving.as_stored(self._session, last)
+        strangers = self._strangers(document)
         if saved is None:
             saved = saving.save(self._session, document, self._now, arrived=self._arrived)
         number = saving.find_stored(self._session, saved.id).number
@@ -60,6 +61,7 @@ class Importer:
             self._told[number] = document.day_order
         if document.about_people:
             saved = self._learn(saved, document, number)
+        self._call(strangers, document)
         self.has_changed |= saved.outcome != "unchanged"
         return saved
 
@@ -69,7 +71,7 @@ class Importer:
         for name, player_id in known.people.items():
             about = known.about_people.get(name, About())
             if self._session.get(StoredPlayer, player_id) is None:
-                newcomer = Player(player_id, name, **about.model_dump())
+                newcomer = Player(player_id, name, **about.model_dump(exclude={"name"}))
                 players.add_player(self._session, newcomer, moment_text(self._now))
                 added.append(name)
             elif players.learn(self._session, current_id(self._session, player_id), about):
@@ -125,6 +127,23 @@ class Importer:
     def remember(self, key: str, value: Any) -> None:
         """Remember a JSON value as ``History.set_setting`` does."""
         settings.set_setting(self._session, key, value)
+
+    def _strangers(self, document: Document) -> list[str]:
+        """Return the names of those in a document who are called otherwise, and new here."""
+        return [
+            name
+            for name, about in document.about_people.items()
+            if about.name is not None
+            and self._session.get(StoredPlayer, document.people[name]) is None
+        ]
+
+    def _call(self, names: Iterable[str], document: Document) -> None:
+        """Call people as they are called where they come from, whatever a document calls them."""
+        for name in names:
+            stored = self._session.get(StoredPlayer, document.people[name])
+            told = document.about_people[name].name
+            if stored is not None and told is not None:
+                stored.name, stored.name_key = told, name_key(told)
 
     def _learn(self, saved: Saved, document: Document, number: int) -> Saved:
         """Take over what the document tells of its people, of whom nothing is known here yet.

@@ -75,18 +75,22 @@ def split(session: Session, player_id: str) -> Split:
         if place.game_id in own and own[place.game_id].written == place.name
     }
 
+    in_drafts: dict[str, tuple[str, str]] = {}
+
     def new_name(draft: StoredDraft, document: Document, name: str) -> str | None:
-        of_game = _name_in(names, draft, name)
-        if of_game is None and name == kept.name and document.people.get(name) in everybody:
-            return player.name
-        return of_game
+        new = _name_in(names, draft, name)
+        if new is None and name == kept.name and document.people.get(name) in everybody:
+            new = player.name
+        if new is not None:
+            in_drafts[draft.id] = (new, name)
+        return new
 
     renaming.write(session, player.id, names, new_name)
     return Split(
         alone=players.listed(session, player),
         kept=people.as_player(kept),
         into=into,
-        names={place.game_id: (name, place.name) for place, name in names.items()},
+        names={place.game_id: (name, place.name) for place, name in names.items()} | in_drafts,
     )
 
 
@@ -108,7 +112,12 @@ def merge_again(session: Session, split: Split) -> None:
             own, before = split.names.get(place.game_id, ("", ""))
             if place.recorded_id in everybody and place.name == own:
                 names[place] = before
-    renaming.write(session, kept.id, names, lambda draft, _, name: _name_in(names, draft, name))
+
+    def new_name(draft: StoredDraft, _: Document, name: str) -> str | None:
+        own, before = split.names.get(draft.id, ("", ""))
+        return before if kept.name == split.kept.name and name == own else None
+
+    renaming.write(session, kept.id, names, new_name)
 
 
 def _check_alone(player: StoredPlayer) -> None:

@@ -129,9 +129,10 @@ def learn(session: Session, player_id: str, told: About) -> bool:
     Where anything is known already it stays as it is.
     """
     there = as_player(find_player(session, player_id))
-    if told == About() or about(there) != About():
+    known = told.model_dump(exclude={"name"})
+    if about(there) != About() or about(replace(there, **known)) == About():
         return False
-    describe(session, replace(there, **told.model_dump()))
+    describe(session, replace(there, **known))
     return True
 
 

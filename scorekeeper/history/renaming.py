@@ -56,18 +56,23 @@ class Place:
 def rename(
     session: Session, player: StoredPlayer, name: str, spellings: Mapping[str, str]
 ) -> dict[str, str]:
-    """Call a player ``name``, a clean one, everywhere; in some games, by id, as ``spellings`` say.
+    """Call a player ``name``, a clean one, everywhere, but in some games as ``spellings`` say.
 
-    Return the spellings of till now that are not the player's name of till now. Raises
-    ``NameTakenError``, before anything is changed, when somebody else of a game has the name, and
-    ``UnreadableGameError`` for a broken document.
+    They are by the ids of games and of unfinished games. Return the spellings of till now that are
+    not the player's name of till now. Raises ``NameTakenError``, before anything is changed, when
+    somebody else of a game has the name, and ``UnreadableGameError`` for a broken document.
     """
-
-    def new_name(draft: StoredDraft, document: Document, old: str) -> str | None:
-        return name if _means(session, player.id, draft, document, old) else None
 
     places = places_of(session, player.id)
     before = {place.game_id: place.name for place in places if place.name != player.name}
+
+    def new_name(draft: StoredDraft, document: Document, old: str) -> str | None:
+        if not _means(session, player.id, draft, document, old):
+            return None
+        if old != player.name:
+            before[draft.id] = old
+        return spellings.get(draft.id, name)
+
     write(
         session,
         player.id,
@@ -98,7 +103,7 @@ def write(session: Session, player_id: str, names: Mapping[Place, str], new_name
         session,
         (Renamed(each.game_id, each.recorded_id, each.name, new) for each, new in changed.items()),
     )
-    former_names.remember(session, player_id, (place.name for place in changed))
+    former_names.remember(session, player_id, (place.name for place in changed), changed.values())
     for draft, document, old, new in drafts:
         _rename_in_draft(session, draft, document, old, new)
     session.flush()

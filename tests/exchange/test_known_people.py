@@ -237,3 +237,37 @@ def test_whatever_stands_in_a_file_twice_changes_nothing(lines, trashes):
         before = kept()
         assert bring_in() == {"unchanged"}
         assert kept() == before
+
+
+class TestOtherNames:
+    """A person whom games call otherwise, as after a merge, is called as here elsewhere too."""
+
+    @pytest.fixture
+    def merged(self, history, night):
+        for day, name in enumerate(("Cy", "Ann", "Ann", "Cy"), 1):
+            moment = f"2026-01-0{day}T20:00:00+01:00"
+            history.save(night({name: day, "Sam": 1}, played_at=moment))
+        history.merge(history.find_player("Ann").id, history.find_player("Cy").id)
+
+    @pytest.mark.usefixtures("merged")
+    def test_the_name_that_was_chosen_goes_along(self, history, elsewhere, file, bring):
+        first, *others = exported(history, file)[1]
+        assert first["about_people"] == {"Cy": {"name": "Ann"}}
+        assert not any("about_people" in other for other in others)
+        bring(str(file), into=elsewhere)
+        names = [(one.player.name, one.games) for one in elsewhere.players()]
+        assert names == [("Ann", 4), ("Sam", 4)]
+        assert {answer.outcome for answer in bring(str(file), into=elsewhere)} == {"unchanged"}
+        assert exported(elsewhere, file)[1] == [first, *others]
+
+    @pytest.mark.usefixtures("merged")
+    def test_who_is_here_already_keeps_the_name(self, history, elsewhere, file, bring):
+        exported(history, file)
+        bring(str(file), into=elsewhere)
+        elsewhere.rename(elsewhere.find_player("Ann").id, "Annie")
+        assert {answer.outcome for answer in bring(str(file), into=elsewhere)} == {"unchanged"}
+        assert [one.player.name for one in elsewhere.players()] == ["Annie", "Sam"]
+
+    def test_a_line_of_people_has_no_other_names(self, put, bring):
+        (answer,) = bring(put("a.json", {**LINE, "about_people": {"Zoe": {"name": "Zoë"}}}))
+        assert [str(one) for one in answer.faults] == ["about_people: no other names"]

@@ -165,3 +165,23 @@ def test_the_same_file_twice_changes_nothing_whoever_was_renamed_between(
         before = [history.export(row.id) for row in history.rows()]
         assert {*bring_in(history, *documents)} == {"unchanged"}
         assert [history.export(row.id) for row in history.rows()] == before
+
+
+class TestTakenBack:
+    """Names that were given by mistake are no former names once that is taken back."""
+
+    def test_an_undone_name_is_nobody_s(self, history, night):
+        saved = history.save(night({"Ann": 3, "Bo": 2}, id=GAME))
+        edited = history.rename(history.find_player("Ann").id, "Zed")
+        history.edit_player(edited.after, edited.before, spellings=edited.spellings)
+        assert bring_in(history, night({"Zed": 3, "Bo": 2}, id=GAME)) == ["updated"]
+        assert names(history, saved.id) == ["Zed", "Bo"]
+
+    def test_what_was_before_it_is_still_known(self, history, night):
+        document = night({"Ann": 3, "Bo": 2})
+        history.save(document)
+        ann = history.find_player("Ann").id
+        for name in ("Anna", "Zed", "Anna"):
+            history.rename(ann, name)
+        assert bring_in(history, document) == ["unchanged"]
+        assert history.find_player("Zed") is None

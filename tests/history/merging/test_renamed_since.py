@@ -68,7 +68,7 @@ def test_corrections_in_progress_follow_their_games(history, renamed, night):
     split = history.split(ANNA)
     assert drafted() == ["Bob", "=cmd", "=CMD", "Bob", "=cmd"]
     history.merge_again(split)
-    assert drafted() == ["Bob", "Bob", "Bob", "Bob", "=cmd"]
+    assert drafted() == ["Bob", "Bob", "Bob", "Bob", "Bob"]
 
 
 def test_every_merge_on_the_way_gives_back_the_names_it_was_made_with(history, night):
@@ -84,3 +84,22 @@ def test_every_merge_on_the_way_gives_back_the_names_it_was_made_with(history, n
     assert names_by_game(history, [game]) == [["Bibi"]]
     history.split(ANN)
     assert names_by_game(history, [game]) == [["Ann"]]
+
+
+def test_an_undone_rename_gives_unfinished_games_back_the_name_they_had(history, night):
+    game = history.save(night({"Cy": 1, "Sam": 2})).id
+    history.save(night({"Ann": 3}))
+    cy, ann = (history.find_player(name).id for name in ("Cy", "Ann"))
+    history.save_draft("correction", history.load(game), saved_game_id=game)
+    history.save_draft("new", night({"Cy": 5}, people={"Cy": cy}))
+
+    def drafted():
+        found = sorted(history.drafts(), key=lambda draft: draft.id)
+        return [draft.document().players[0].name for draft in found]
+
+    history.merge(ann, cy)
+    edited = history.rename(ann, "Anna")
+    assert drafted() == ["Anna", "Anna"]
+    history.edit_player(edited.after, edited.before, spellings=edited.spellings)
+    assert drafted() == ["Cy", "Cy"]
+    assert history.load(game).players[0].name == "Cy"
