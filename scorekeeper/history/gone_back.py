@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from scorekeeper.history.snapshot import Snapshot
+from scorekeeper.history.snapshot import moment_of
 
 _FILE = "put-back-to.txt"
 
@@ -23,13 +23,18 @@ class GoneBack:
     moment: datetime
     name: str
 
+    @property
+    def then(self) -> datetime | None:
+        """When the snapshot was made, ``None`` where its name does not tell it."""
+        return moment_of(self.name)
 
-def write_note(folder: Path, snapshot: Snapshot, moment: datetime) -> None:
+
+def write_note(folder: Path, gone_back: GoneBack) -> None:
     """Note it. Where that cannot be nothing is noted, and what was before it stays."""
     with suppress(OSError):
         handle, part = tempfile.mkstemp(".part", dir=folder)
         with os.fdopen(handle, "w", encoding="utf-8") as note:
-            note.write(f"{moment.astimezone(UTC).isoformat()} {snapshot.name}\n")
+            note.write(f"{gone_back.moment.isoformat()} {gone_back.name}\n")
         Path(part).replace(folder / _FILE)
 
 

@@ -58,6 +58,15 @@ def file_name(moment: datetime, reason: Reason) -> str:
     return f"{moment.astimezone(UTC):{_MOMENT}}Z-{reason.value}{SUFFIX}"
 
 
+def moment_of(name: str) -> datetime | None:
+    """Return when a snapshot of this name was made, in UTC; ``None`` for another name."""
+    found = _NAME.fullmatch(name)
+    try:
+        return None if found is None else datetime.strptime(found[1], _MOMENT).replace(tzinfo=UTC)
+    except ValueError:
+        return None
+
+
 def parse_file(file: Path) -> Snapshot | None:
     """Return the snapshot in ``file``, ``None`` when its name is not one of a snapshot.
 
@@ -66,9 +75,9 @@ def parse_file(file: Path) -> Snapshot | None:
     found = _NAME.fullmatch(file.stem)
     if found is None or file.suffix != SUFFIX:
         return None
+    moment = moment_of(file.stem)
     try:
-        moment = datetime.strptime(found[1], _MOMENT).replace(tzinfo=UTC)
         reason = Reason(found[2])
     except ValueError:
         return None
-    return Snapshot(file, moment, reason, file.stat().st_size)
+    return None if moment is None else Snapshot(file, moment, reason, file.stat().st_size)

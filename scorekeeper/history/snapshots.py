@@ -13,7 +13,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from scorekeeper.history.errors import FullError, HistoryError, UnreachableError
-from scorekeeper.history.gone_back import read_note, write_note
+from scorekeeper.history.gone_back import GoneBack, read_note, write_note
 from scorekeeper.history.moments import local_now
 from scorekeeper.history.snapshot import Reason, Snapshot, file_name, parse_file
 from scorekeeper.history.sqlite import parts_of
@@ -44,6 +44,7 @@ class Snapshots:
         self.file = file
         self._clock = clock
         self._day: date | None = None
+        self._own_return: GoneBack | None = None
         self._failure: HistoryError | None = None
         self.on_failure: Callable[[HistoryError], None] = lambda _: None
         self._one_at_a_time = threading.Lock()
@@ -87,7 +88,13 @@ class Snapshots:
     def note_put_back(self, snapshot: Snapshot) -> None:
         """Note that the history was put back to ``snapshot`` just now."""
         if self.folder is not None:
-            write_note(self.folder, snapshot, self._clock())
+            self._own_return = GoneBack(self._clock().astimezone(UTC), snapshot.name)
+            write_note(self.folder, self._own_return)
+
+    def put_back_elsewhere(self) -> GoneBack | None:
+        """Return what the history was last put back to, ``None`` where it was not, or by this."""
+        noted = None if self.folder is None else read_note(self.folder)
+        return None if noted == self._own_return else noted
 
     def take(self, reason: Reason) -> Snapshot | None:
         """Copy what the history holds now, what is not yet committed apart.

@@ -30,6 +30,19 @@ def lacks(history: "History", state: AnyState) -> bool:
         return False
 
 
+def kept_game(history: "History", game_id: str | None) -> Document | None:
+    """Return a kept game as it is now, ``None`` when there is none that can be read.
+
+    Raises ``WorldError``.
+    """
+    if game_id is None:
+        return None
+    try:
+        return history.load(game_id)
+    except (LookupError, DocumentError):
+        return None
+
+
 def base_of(history: "History", draft: "Draft") -> Document | None:
     """Return the kept game that a draft changes as it was when the draft was left.
 

@@ -1,21 +1,58 @@
 """What of the game on the table goes into the history, and what lies on the table then."""
 
-from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from scorekeeper.core.document import Document
+from scorekeeper.core.faults import WorldError
+from scorekeeper.history.errors import LockedError
+from scorekeeper.session.held import saving_of
 from scorekeeper.session.joining import Joined, is_same_game, join
 from scorekeeper.session.state import Saving, state_of
 from scorekeeper.session.steps import steps_to
-from scorekeeper.session.table import Table
+from scorekeeper.session.table import EntryOf, Table
 
 if TYPE_CHECKING:
-    from scorekeeper.history import Saved
+    from scorekeeper.history import History, Saved
 
-# Gives what is pending where a game of others is shown: nothing, in a way that fits the game.
-EntryOf = Callable[[Document], Any]
+
+def keep_draft(table: Table, history: "History") -> Table:
+    """Store a game as a draft and return it; where that fails, its ``saving`` says why."""
+    saving = Saving(draft=True)
+    try:
+        history.save_draft(
+            table.draft_id,
+            table.state.document,
+            table.state.entry.model_dump(mode="json", exclude_defaults=True),
+            saved_game_id=table.saved_game_id,
+        )
+    except WorldError as error:
+        saving = Saving(failure=str(error), is_held_up=isinstance(error, LockedError))
+    return replace(table, saving=saving)
+
+
+def keep_game(
+    table: Table, history: "History", now: datetime | None, entry_of: EntryOf
+) -> tuple[Table, "Saved"]:
+    """Put a game into the history in place of its draft, and return it as it is there.
+
+    A game without a date gets the moment ``now``. Raises ``WorldError``.
+    """
+    keeping = _Keeping(table, now)
+    saved = history.save(
+        keeping.joined.document,
+        draft_id=table.draft_id,
+        now=now,
+        join=None if table.saved_game_id is None else keeping.join,
+    )
+    shown = _kept(table, keeping.joined, saved, entry_of)
+    # It is kept all the same when it cannot be asked now whether it counts.
+    with suppress(WorldError):
+        counts = saving_of(history, saved.id).counts
+        shown = replace(shown, saving=replace(shown.saving, counts=counts))
+    return shown, saved
 
 
 def _to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Joined:
@@ -36,7 +73,7 @@ def _to_keep(table: Table, theirs: Document | None, now: datetime | None) -> Joi
     return joined
 
 
-class Keeping:
+class _Keeping:
     """``joined`` is what is kept: of the table alone at first, with the others' game once asked."""
 
     def __init__(self, table: Table, now: datetime | None) -> None:
@@ -54,7 +91,7 @@ def _moment_text(now: datetime | None) -> str:
     return moment.isoformat(timespec="seconds")
 
 
-def kept(table: Table, joined: Joined, saved: "Saved", entry_of: EntryOf) -> Table:
+def _kept(table: Table, joined: Joined, saved: "Saved", entry_of: EntryOf) -> Table:
     """Return the table with the game as the history holds it now."""
     document = joined.document
     if is_same_game(document, table.state.document):

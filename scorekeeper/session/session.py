@@ -2,23 +2,22 @@
 
 import uuid
 from collections.abc import Callable, Hashable
-from contextlib import suppress
 from dataclasses import replace
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.document import Document
-from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.core.faults import WorldError
 from scorekeeper.games import find_game
-from scorekeeper.history.errors import LockedError
+from scorekeeper.session.following import follow_draft, follow_kept, left_behind
 from scorekeeper.session.hand import Hand
-from scorekeeper.session.held import base_of, lacks, saving_of
-from scorekeeper.session.joining import Meanwhile, is_same, join
-from scorekeeper.session.keeping import EntryOf, Keeping, kept
+from scorekeeper.session.held import base_of, saving_of
+from scorekeeper.session.joining import Meanwhile
+from scorekeeper.session.keeping import keep_draft, keep_game
 from scorekeeper.session.state import AnyState, Saving, state_of
 from scorekeeper.session.steps import Step, steps_to
-from scorekeeper.session.table import Table, followed, renamed_base
+from scorekeeper.session.table import EntryOf, Table
 
 if TYPE_CHECKING:
     # The database library is loaded when a history is opened, not with the session.
@@ -142,7 +141,7 @@ class Session:
         table = self._table
         if table is not None and table.is_draft:
             self._store(table)
-        self._follow_kept(is_other=True)
+        self._store_left_behind(is_other=True)
         self._hand.hold(history, self._table)
 
     def follow_history(self, entry_of: EntryOf) -> Meanwhile | None:
@@ -154,43 +153,25 @@ class Session:
         When a snapshot was restored, a game that was kept since is gone, or is as it was before:
         then the one on the table goes on as a draft. Raises ``WorldError``.
         """
-        self._follow_kept()
+        self._store_left_behind()
         table, history = self._table, self._history
         if table is None or history is None:
             return None
-        meanwhile = None
+        meanwhile, now = None, table
         if table.saving.kept:
-            theirs, shown = self._kept(table.saved_game_id), table.state.document
-            if theirs is not None and not is_same(theirs, shown):
-                meanwhile = join(shown, theirs, shown).meanwhile
-                table = replace(followed(table, theirs, entry_of), base=theirs)
-            saving, before = saving_of(history, table.saved_game_id), table.saving
-            is_same_place = (saving.trashed, saving.counts) == (before.trashed, before.counts)
-            if table is not self._table or not is_same_place:
-                self._show(replace(table, saving=saving))
+            now, meanwhile = follow_kept(table, history, entry_of)
         elif table.saving.draft:
-            self._follow_draft(table, history)
+            now = follow_draft(table, history)
+        if now is not table:
+            self._show(now)
         return meanwhile
 
-    def _follow_kept(self, *, is_other: bool = False) -> None:
-        """Let a game that a history, maybe one ``is_other``, lacks go on as a draft."""
-        table, history = self._table, self._history
-        if table is None or history is None or not table.saving.kept:
-            return
-        if lacks(history, table.state):
-            base = self._kept(table.saved_game_id)
-            game_id = None if is_other and base is None else table.saved_game_id
-            self._store(replace(table, base=base, saved_game_id=game_id))
-
-    def _follow_draft(self, table: Table, history: "History") -> None:
-        """Take over a draft that was changed elsewhere: a player in it may have a new name."""
-        draft = next((each for each in history.drafts() if each.id == table.draft_id), None)
-        if draft is not None and draft.document() != table.state.document:
-            entry = find_game(draft.game).entry.model_validate(draft.entry or {})
-            base = table.base and renamed_base(table, draft.document())
-            base = base or self._kept(draft.saved_game_id)
-            table = followed(table, draft.document(), lambda _: entry)
-            self._show(replace(table, base=base))
+    def _store_left_behind(self, *, is_other: bool = False) -> None:
+        """Let a game that the history, maybe one ``is_other``, lacks go on as a draft."""
+        if self._table is not None and self._history is not None:
+            left = left_behind(self._table, self._history, is_other=is_other)
+            if left is not None:
+                self._store(left)
 
     # Changing
 
@@ -249,21 +230,8 @@ class Session:
         only others have changed. Raises ``WorldError`` when it cannot be stored; the game stays on
         the table and its draft where it is.
         """
-        table = self.table
-        history = self._stored()
-        keeping = Keeping(table, now)
-        saved = history.save(
-            keeping.joined.document,
-            draft_id=table.draft_id,
-            now=now,
-            join=None if table.saved_game_id is None else keeping.join,
-        )
         entry_of = entry_of or (lambda document: find_game(document.game).entry())
-        shown = kept(table, keeping.joined, saved, entry_of)
-        # It is kept all the same when it cannot be asked now whether it counts.
-        with suppress(WorldError):
-            counts = saving_of(history, saved.id).counts
-            shown = replace(shown, saving=replace(shown.saving, counts=counts))
+        shown, saved = keep_game(self.table, self._stored(), now, entry_of)
         self._show(shown)
         return saved
 
@@ -297,18 +265,9 @@ class Session:
                 self._store(table)
             else:
                 self._show(table)
-                self._follow_kept()
+                self._store_left_behind()
 
     # How it works
-
-    def _kept(self, game_id: str | None) -> Document | None:
-        """Return a kept game as it is now, ``None`` when there is none that can be read."""
-        if self._history is None or game_id is None:
-            return None
-        try:
-            return self._history.load(game_id)
-        except (LookupError, DocumentError):
-            return None
 
     def _stored(self) -> "History":
         if self._history is None:
@@ -317,19 +276,8 @@ class Session:
 
     def _store(self, table: Table) -> None:
         """Save the draft, then put it on the table."""
-        saving = Saving()
-        if self._history is not None:
-            try:
-                self._history.save_draft(
-                    table.draft_id,
-                    table.state.document,
-                    table.state.entry.model_dump(mode="json", exclude_defaults=True),
-                    saved_game_id=table.saved_game_id,
-                )
-                saving = Saving(draft=True)
-            except WorldError as error:
-                saving = Saving(failure=str(error), is_held_up=isinstance(error, LockedError))
-        self._show(replace(table, saving=saving, is_begun=True))
+        table = replace(table, saving=Saving(), is_begun=True)
+        self._show(table if self._history is None else keep_draft(table, self._history))
 
     def _show(self, table: Table) -> None:
         self._table = table

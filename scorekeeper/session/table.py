@@ -1,14 +1,15 @@
-"""A game that lies on the table, and how it follows what others make of it."""
+"""A game that lies on the table."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from scorekeeper.core.document import Document
-from scorekeeper.games import find_game
-from scorekeeper.session.elsewhere import changed_elsewhere
-from scorekeeper.session.state import AnyState, Saving, state_of
-from scorekeeper.session.steps import NO_STEPS, Steps, steps_to
+from scorekeeper.session.state import AnyState, Saving
+from scorekeeper.session.steps import NO_STEPS, Steps
+
+# Gives what is pending where a game of others is shown: nothing, in a way that fits the game.
+EntryOf = Callable[[Document], Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,28 +33,3 @@ class Table:
     def is_draft(self) -> bool:
         """Whether what lies here is to be stored as a draft."""
         return self.is_begun and not self.saving.kept
-
-
-def followed(table: Table, document: Document, entry_of: Callable[[Document], Any]) -> Table:
-    """Return the table with the game as others have left it.
-
-    Undo goes on where they changed names, the day, the place or the notes. Where they changed what
-    was played ``entry_of`` shows it, and only the steps that the document records can be undone.
-    """
-    changed = changed_elsewhere(table.state, document)
-    if changed is None:
-        entry, steps = entry_of(document), steps_to(table.game, document)
-    else:
-        entry = changed.taken_over(table.state).entry
-        steps = table.steps.following(changed)
-    return replace(table, state=state_of(table.game, document, entry), steps=steps)
-
-
-def renamed_base(table: Table, document: Document) -> Document | None:
-    """Return the base of a draft in which others have only changed names, with those names."""
-    changed = changed_elsewhere(table.state, document)
-    if changed is None or table.base is None:
-        return None
-    entry = find_game(table.game).entry()
-    renamed: Document = changed.taken_over(state_of(table.game, table.base, entry)).document
-    return renamed

@@ -258,7 +258,7 @@ def test_where_the_folder_cannot_be_written_a_restore_goes_on(history, older, mo
         raise PermissionError
 
     monkeypatch.setattr(gone_back.tempfile, "mkstemp", refuse)
-    gone_back.write_note(history.snapshots.folder, older, older.moment)
+    gone_back.write_note(history.snapshots.folder, gone_back.GoneBack(older.moment, older.name))
     assert gone_back.read_note(history.snapshots.folder) is None
 
 

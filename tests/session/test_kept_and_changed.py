@@ -1,16 +1,14 @@
-"""A kept game is on the table while others change, delete or bring back the one in the history."""
+"""A game is kept after others have changed or deleted the one in the history."""
 
 from datetime import date, datetime
 
 import pytest
 
-from scorekeeper.core.faults import WorldError
 from scorekeeper.core.note import Note
 from scorekeeper.games import find_game
 from scorekeeper.games.space_lab.changes import AddPlayer, RenamePlayer
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
-from scorekeeper.history import Reason, open_history
-from scorekeeper.history.restoring import restore
+from scorekeeper.history import open_history
 from scorekeeper.session import Saving, Session
 from tests.session.at_the_table import GAME, enter_card, entry_of
 
@@ -23,58 +21,6 @@ def test_an_undo_of_older_steps_leaves_a_game_on_the_day_it_was_given_elsewhere(
     session.undo()
     session.keep()
     assert history.played_on(saved.id) == date(2026, 3, 1)
-
-
-def test_a_kept_game_that_is_gone_goes_on_as_a_draft_and_is_added_anew(session, history):
-    session.change(AddPlayer())
-    saved = session.keep()
-    session.follow_history(entry_of)
-    assert session.saving == Saving(kept=True)
-    history.trash(saved.id)
-    history.empty_trash()
-    history.remove_emptied()
-    session.follow_history(entry_of)
-    assert session.saving == Saving(draft=True)
-    assert [draft.saved_game_id for draft in history.drafts()] == [None]
-    assert session.keep().outcome == "added"
-    assert history.drafts() == []
-
-
-def test_a_kept_game_that_is_as_it_was_before_goes_on_as_a_draft(session, history):
-    session.change(AddPlayer())
-    first = session.keep()
-    before = history.snapshots.take(Reason.IMPORT)
-    session.change(AddPlayer())
-    session.keep()
-    restore(history, before)
-    session.follow_history(entry_of)
-    assert session.saving == Saving(draft=True)
-    assert [draft.saved_game_id for draft in history.drafts()] == [first.id]
-    assert session.keep().outcome == "updated"
-
-
-def test_a_kept_game_that_was_corrected_elsewhere_is_shown_as_it_is_now(session, history):
-    session.change(AddPlayer())
-    saved = session.keep()
-    history.change_date(saved.id, date(2026, 3, 1))
-    assert session.follow_history(entry_of).came_in == ("played_at",)
-    assert session.state.document.played_on() == date(2026, 3, 1)
-    assert session.saving == Saving(kept=True)
-    assert session.follow_history(entry_of) is None
-    assert history.drafts() == []
-
-
-def test_a_player_who_was_renamed_elsewhere_has_the_new_name_in_the_game_on_the_table(
-    session, history
-):
-    session.change(RenamePlayer(0, "Ann"))
-    session.keep()
-    session.change(AddPlayer())
-    history.rename(history.find_player("Ann").id, "Annie")
-    session.follow_history(entry_of)
-    assert session.state.document.players[0].name == "Annie"
-    saved = session.keep()
-    assert history.load(saved.id).players[0].name == "Annie"
 
 
 def test_the_day_that_others_have_changed_outlives_a_correction(session, history):
@@ -140,18 +86,6 @@ def test_a_correction_made_beside_another_one_says_so_and_keeps_both(session, hi
     assert history.load_version(saved.id, number).players[0].name == "Bo"
 
 
-def test_a_history_that_cannot_be_read_now_makes_no_draft(session, history, monkeypatch):
-    def refuse(*_):
-        raise WorldError("locked")
-
-    session.change(AddPlayer())
-    session.keep()
-    monkeypatch.setattr(history, "load", refuse)
-    with pytest.raises(WorldError, match="locked"):
-        session.follow_history(entry_of)
-    assert session.saving == Saving(kept=True)
-
-
 def test_a_game_that_was_deleted_for_good_elsewhere_returns_with_both(session, history):
     session.change(RenamePlayer(0, "Ann"))
     saved = session.keep()
@@ -179,39 +113,6 @@ def test_a_game_that_returns_without_a_date_stays_on_its_day(session, history):
     history.empty_trash()
     session.keep()
     assert history.played_on(saved.id) == day.date()
-
-
-def test_a_kept_game_that_does_not_count_says_so_also_when_it_is_kept_again(session, history):
-    session.change(AddPlayer())
-    saved = session.keep()
-    history.set_counts(saved.id, False)
-    session.follow_history(entry_of)
-    assert session.saving == Saving(kept=True, counts=False)
-    session.reopen(saved.id, SpaceLabEntry())
-    assert session.saving == Saving(kept=True, counts=False)
-    session.change(AddPlayer())
-    session.keep()
-    assert session.saving == Saving(kept=True, counts=False)
-    history.set_counts(saved.id, True)
-    session.follow_history(entry_of)
-    assert session.saving == Saving(kept=True)
-
-
-def test_a_kept_game_that_lies_in_the_trash_says_so(session, history):
-    session.change(AddPlayer())
-    saved = session.keep()
-    history.trash(saved.id)
-    session.follow_history(entry_of)
-    assert session.saving == Saving(kept=True, trashed=True)
-    session.change(AddPlayer())
-    session.keep()
-    assert session.saving == Saving(kept=True, trashed=True)
-    history.restore(saved.id)
-    session.follow_history(entry_of)
-    assert session.saving == Saving(kept=True)
-    history.trash(saved.id)
-    session.reopen(saved.id, SpaceLabEntry())
-    assert session.saving == Saving(kept=True, trashed=True)
 
 
 def test_what_others_keep_in_the_very_moment_of_keeping_is_joined_too(session, history, tmp_path):

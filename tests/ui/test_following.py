@@ -1,11 +1,16 @@
 """A window follows what others change, and nothing of what it writes itself."""
 
+from datetime import UTC, datetime
+
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QApplication, QDialog
+from PySide6.QtWidgets import QApplication, QDialog, QLabel
 
 from scorekeeper.games import build_document
-from scorekeeper.history import open_history
+from scorekeeper.history import Reason, open_history
+from scorekeeper.history.gone_back import GoneBack
+from scorekeeper.history.restoring import restore
+from scorekeeper_ui.pages.history.snapshot_words import moment_words, put_back_words
 
 
 def game(name):
@@ -148,3 +153,46 @@ def test_somebody_who_was_renamed_elsewhere_has_the_new_name_in_the_game_at_hand
     hands.click("undo")
     assert session.state.entry.stage == "set-up"
     assert session.state.document.players[0].name == "Robert"
+
+
+def told(window):
+    return window.findChild(QLabel, "message_text").text()
+
+
+class TestPutBack:
+    @pytest.fixture
+    def snapshot(self, window):
+        window.history.save(game("Ann"))
+        snapshot = window.history.snapshots.take(Reason.IMPORT)
+        window.history.save(game("Bo"))
+        return snapshot
+
+    def test_that_others_put_the_history_back_is_said(self, window, other, snapshot):
+        restore(other, snapshot)
+        window._lookout.look()
+        assert told(window) == put_back_words(GoneBack(snapshot.moment, snapshot.name))
+        assert moment_words(snapshot.moment) in told(window)
+
+    def test_it_is_said_once(self, window, other, snapshot):
+        restore(other, snapshot)
+        window._lookout.look()
+        window.tell("Something else.")
+        window._lookout.look()
+        assert told(window) == "Something else."
+
+    def test_what_the_window_itself_put_back_is_not(self, window, snapshot):
+        window.tell("Before.")
+        restore(window.history, snapshot)
+        window._lookout.look()
+        assert told(window) == "Before."
+
+    def test_nor_is_what_was_before_the_window_was_there(self, window, other, snapshot):
+        restore(other, snapshot)
+        window.tell("Before.")
+        window._lookout.watch(window.history)
+        window._lookout.look()
+        assert told(window) == "Before."
+
+    def test_a_note_of_another_name_has_no_day(self):
+        note = GoneBack(datetime(2026, 11, 28, tzinfo=UTC), "yesterday")
+        assert put_back_words(note).startswith("The history was put back by another window.")

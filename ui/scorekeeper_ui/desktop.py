@@ -21,7 +21,7 @@ from scorekeeper_ui import crash
 from scorekeeper_ui.appearance import apply_theme
 from scorekeeper_ui.background import run_in_background, wait_for_work
 from scorekeeper_ui.in_turns import InTurns, modules_of
-from scorekeeper_ui.main_window import MainWindow, is_unseen
+from scorekeeper_ui.main_window import MainWindow
 from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.quick_imports import read_no_sources
 from scorekeeper_ui.sweeping import Sweeper
@@ -49,7 +49,7 @@ def make_app() -> QApplication:
 def run(database: str | None) -> int:
     """Show the window and return the exit status when it is closed."""
     app, window = start(database)
-    if is_unseen():
+    if _is_unseen():
         sys.stderr.write("The screen cannot be reached: is the display running?\n")
         return 1
     crash.install(window.tell)
@@ -111,3 +111,10 @@ def _import_history() -> None:
     from scorekeeper.history import history, rescuing, viewing
 
     del history, rescuing, viewing
+
+
+def _is_unseen() -> bool:
+    """Return whether the window cannot be seen although a screen was promised."""
+    promised = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    asked = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] == "offscreen"
+    return bool(promised) and not asked and QApplication.platformName() == "offscreen"

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
+    from scorekeeper.history.gone_back import GoneBack
+    from scorekeeper.history.snapshots import Snapshots
     from scorekeeper.history.sqlite.watching import Watch
 
 # How often it is looked whether others have changed the history, in milliseconds.
@@ -16,16 +18,22 @@ LOOK_MS = 3_000
 class Lookout(QObject):
     """``others_wrote`` tells, while its window can be seen, that the history has changed.
 
+    ``others_put_back`` tells as well that it was put back to a snapshot as a whole, with
+    what is noted of that.
+
     It need not be the one in use: two may stand side by side. What changes behind a dialog is told
     once that is closed.
     """
 
     others_wrote = Signal()
+    others_put_back = Signal(object)
 
     def __init__(self, window: QWidget) -> None:
         super().__init__(window)
         self._window = window
         self._watch: Watch | None = None
+        self._snapshots: Snapshots | None = None
+        self._put_back: GoneBack | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)
         self._timer.timeout.connect(self.look)
@@ -36,6 +44,8 @@ class Lookout(QObject):
 
         self.stop()
         self._watch = Watch(history)
+        self._snapshots = history.snapshots
+        self._put_back = history.snapshots.put_back_elsewhere()
         self._timer.start()
 
     def stop(self) -> None:
@@ -51,6 +61,14 @@ class Lookout(QObject):
             return
         if self._watch.others_wrote(or_may_have=or_may_have):
             self.others_wrote.emit()
+        self._look_whether_put_back()
+
+    def _look_whether_put_back(self) -> None:
+        # The note is written after the change: it may be found by a later look alone.
+        found = None if self._snapshots is None else self._snapshots.put_back_elsewhere()
+        if found is not None and found != self._put_back:
+            self._put_back = found
+            self.others_put_back.emit(found)
 
     def _can_be_seen(self) -> bool:
         if not self._window.isVisible() or self._window.isMinimized():

@@ -3,7 +3,6 @@
 It shows before the pages exist: what they need is loaded from the event loop.
 """
 
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -16,7 +15,6 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -25,25 +23,25 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QHBoxLayout,
     QMainWindow,
-    QMessageBox,
     QVBoxLayout,
     QWidget,
 )
 
-from scorekeeper.core.faults import DocumentError, WorldError
+from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.appearance import AppearanceChoice
 from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.errands import Errands
 from scorekeeper_ui.lookout import Lookout
 from scorekeeper_ui.opening import Opening
 from scorekeeper_ui.page_stack import PageStack
-from scorekeeper_ui.places import PLACES, place_of_game
+from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.side import Side
 from scorekeeper_ui.trouble_bar import TroubleBar
 from scorekeeper_ui.widgets.banner import Message
 
 if TYPE_CHECKING:
-    from scorekeeper.core.document import Document
     from scorekeeper.history import History, Remedy, Trouble
+    from scorekeeper.history.gone_back import GoneBack
     from scorekeeper_ui.pages.page import Page
 
 SIZE = (1280, 800)
@@ -83,12 +81,15 @@ class MainWindow(QMainWindow):
         self._stack.failed.connect(self.tell)
         self._lookout = Lookout(self)
         self._lookout.others_wrote.connect(self._stack.follow_when_seen)
+        self._lookout.others_put_back.connect(self._tell_of_restore)
         self._center = QWidget()
         self._trouble = TroubleBar()
         self._message = Message("message", self._center)
         self._opening = Opening(self.go_to, self)
         self._opening.told.connect(self.tell)
-        self._opening.brought.connect(self._bring)
+        self.errands = Errands(self._stack, self.go_to, self)
+        self.errands.told.connect(self.tell)
+        self._opening.brought.connect(self.errands.bring)
         self._arrange()
         self._add_actions()
 
@@ -160,6 +161,11 @@ class MainWindow(QMainWindow):
         """Show a message that nobody asked for, beside what is told of what was just done."""
         self._message.tell_besides(text)
 
+    def _tell_of_restore(self, gone_back: "GoneBack") -> None:
+        from scorekeeper_ui.pages.history.snapshot_words import put_back_words
+
+        self.tell_besides(put_back_words(gone_back))
+
     def _make_room_for_message(self) -> None:
         page = self._stack.seen()
         self._message.lie_in(None if page is None else page.message_room)
@@ -211,53 +217,13 @@ class MainWindow(QMainWindow):
 
     def may_lose(self) -> bool:
         """Ask whether a game that is stored nowhere may be lost, or else the copy of a sheet."""
-        question = QMessageBox(self)
-        question.setObjectName("unsaved")
-        if self._are_stored():
-            text = self.tr("The copy of a sheet that was handed out is not in the history yet.")
-            more = self.tr("Scorekeeper tries again every few seconds while it is open.")
-        else:
-            text = self.tr("This game is not stored anywhere.")
-            more = self.tr("“Save the document…” (Ctrl+Shift+S) keeps it in a file.")
-        question.setText(text)
-        question.setInformativeText(more)
-        question.addButton(self.tr("&Stay"), QMessageBox.ButtonRole.RejectRole)
-        lose = question.addButton(self.tr("&Close and lose it"), QMessageBox.ButtonRole.AcceptRole)
-        question.exec()
-        return question.clickedButton() is lose
+        from scorekeeper_ui.leaving import LosingQuestion
+
+        return LosingQuestion(is_game=not self._are_stored(), parent=self).may_lose()
 
     def _are_stored(self) -> bool:
         unstored = [page for page in self._stack.pages() if not page.is_stored()]
         return not unstored
-
-    def _bring(self, document: "Document") -> None:
-        from scorekeeper_ui.pages.game_page import GamePage
-
-        place = place_of_game(document.game)
-        page = self.go_to(place) if place is not None else None
-        if isinstance(page, GamePage):
-            page.open_document(document)
-
-    def _reopen(self, game: str, game_id: str) -> None:
-        from scorekeeper_ui.pages.game_page import GamePage
-
-        place = place_of_game(game)
-        page = self._stack.page(place) if place is not None else None
-        if place is None or not isinstance(page, GamePage):
-            return
-        try:
-            page.reopen(game_id)
-        except (WorldError, DocumentError) as error:
-            self.tell(str(error))
-            return
-        self.go_to(place)
-
-    def _list_games(self, player_id: str, name: str) -> None:
-        from scorekeeper_ui.pages.history.page import HistoryPage
-
-        page = self.go_to("history")
-        if isinstance(page, HistoryPage):
-            page.list_games_of(player_id, name)
 
     # Places
 
@@ -277,9 +243,9 @@ class MainWindow(QMainWindow):
         page.told.connect(self.tell)
         page.warned.connect(self.warn)
         page.kept.connect(lambda: self._stack.follow(page))
-        page.opened.connect(self._reopen)
-        page.listed.connect(self._list_games)
-        page.brought.connect(self._bring)
+        page.opened.connect(self.errands.reopen)
+        page.listed.connect(self.errands.list_games)
+        page.brought.connect(self.errands.bring)
         page.open_asked.connect(self._opening.ask)
 
     def _go_back(self, history: "History") -> None:
@@ -334,10 +300,3 @@ class MainWindow(QMainWindow):
         row.addWidget(self._side)
         row.addWidget(self._center, 1)
         self.setCentralWidget(whole)
-
-
-def is_unseen() -> bool:
-    """Return whether the window cannot be seen although a screen was promised."""
-    promised = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    asked = os.environ.get("QT_QPA_PLATFORM", "").split(":")[0] == "offscreen"
-    return bool(promised) and not asked and QGuiApplication.platformName() == "offscreen"

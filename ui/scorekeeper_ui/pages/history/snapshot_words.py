@@ -5,6 +5,7 @@ from datetime import datetime
 from scorekeeper.core.days import short_day
 from scorekeeper.history import Snapshot, Version
 from scorekeeper.history.differences import Difference
+from scorekeeper.history.gone_back import GoneBack
 
 WHEN_MADE = (
     "Snapshots are copies of the history that are made by themselves: before the first change of"
@@ -64,6 +65,12 @@ def plan_words(snapshot: Snapshot, differs: Difference) -> str:
 def restored_words(snapshot: Snapshot) -> str:
     """Return what was done when a snapshot was restored."""
     return f"The history was put back to {moment_words(snapshot.moment)}."
+
+
+def put_back_words(gone_back: GoneBack) -> str:
+    """Return what is told of a restore, or of its undo, that another window or program made."""
+    to = "" if gone_back.then is None else f" to {moment_words(gone_back.then)}"
+    return f"The history was put back{to} by another window. “Snapshots…” has it as it was before."
 
 
 def version_words(version: Version) -> str:

@@ -1,17 +1,9 @@
 """Entering: the Station in the middle, the targets, the Projects and the pad beside it."""
 
 from collections.abc import Callable
-from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QMenu,
-    QPushButton,
-    QStackedWidget,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.change import Change
 from scorekeeper.games.space_lab.changes import (
@@ -24,22 +16,13 @@ from scorekeeper.games.space_lab.changes import (
     SetProjects,
     SetSum,
 )
-from scorekeeper.games.space_lab.document import (
-    MOST_COST,
-    LabCard,
-    SpaceLabDocument,
-)
+from scorekeeper.games.space_lab.document import MOST_COST, LabCard, SpaceLabDocument
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
-from scorekeeper.games.space_lab.known import (
-    KnownBox,
-)
+from scorekeeper.games.space_lab.known import KnownBox
 from scorekeeper.games.space_lab.station import Space
+from scorekeeper_ui.pages.space_lab.card_menu import CardMenu
 from scorekeeper_ui.pages.space_lab.entry_side import EntrySide
-from scorekeeper_ui.pages.space_lab.keys import (
-    Answer,
-    answer_among_projects,
-    owned,
-)
+from scorekeeper_ui.pages.space_lab.keys import Answer, answer_among_projects, owned
 from scorekeeper_ui.pages.space_lab.one_station import OneStation
 from scorekeeper_ui.pages.space_lab.places import Place, first_place, next_place, order
 from scorekeeper_ui.pages.space_lab.station_view import StationView
@@ -243,18 +226,11 @@ class Entering(QWidget):
 
     def _card_menu(self, space: Space, point: QPoint) -> None:
         """Offer by mouse what keys do to a card."""
-        menu = QMenu(self)
-        menu.setObjectName("card_menu")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        copy = menu.addAction(self.tr("Copy the &last card here"), self.copy_last_card)
-        copy.setEnabled(self._last_card is not None)
-        clear = partial(self._change, ClearSpace(self._seat, space))
         is_filled = self._here().card(space) is not None
-        menu.addAction(self.tr("&Clear"), clear).setEnabled(is_filled)
-        costs = menu.addMenu(self.tr("C&ost"))
-        costs.setEnabled(is_filled)
-        for cost in range(MOST_COST + 1):
-            costs.addAction(str(cost), partial(self.set_cost, cost))
+        menu = CardMenu(can_copy=self._last_card is not None, is_filled=is_filled, parent=self)
+        menu.copy_asked.connect(self.copy_last_card)
+        menu.clear_asked.connect(lambda: self._change(ClearSpace(self._seat, space)))
+        menu.cost_asked.connect(self.set_cost)
         menu.popup(point)
 
     def _tell_hidden(self) -> None:
