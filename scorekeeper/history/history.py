@@ -188,7 +188,8 @@ class History(HistoryDrafts, HistoryLists, HistoryPlayers, HistorySheets, Histor
     def go_back(self, game_id: str, number: int, *, now: datetime | None = None) -> Saved:
         """Make an older version the present one, which becomes a version itself.
 
-        Raises as ``load``.
+        So does one that cannot be read: then it is kept as it is. Raises as ``load`` for the older
+        version.
         """
         with self._store.transaction(Work.DURABLE) as session:
             return versions.go_back(session, game_id, number, now or local_now())

@@ -41,12 +41,14 @@ def save(
     *,
     day: date | None = None,
     arrived: Arrived | None = None,
+    is_remedy: bool = False,
 ) -> Saved:
     """Store ``document`` and what stands beside it, under the rules of identity.
 
     ``now`` has an offset. A document that does not tell its day gets ``day``, else the day that it
     had, else that of ``now``. One that does not count makes its game one that does not. Among the
     games of its day it is placed by its time, or put among ``arrived``, for ``placing.settle``.
+    What cannot be read is replaced by a remedy alone, and kept as it is as a version.
     Raises ``OtherGameError``, and ``DocumentError`` when two of its people are one, both before
     anything is changed.
     """
@@ -74,7 +76,9 @@ def save(
     if stored.game != document.game:
         raise OtherGameError(stored.id, stored.game)
     is_marked = is_left_out and stored.counts
-    if not is_back and stored.digest == digest and _knows_people(session, stored, document):
+    is_broken = is_remedy and emptied.readable(stored) is None
+    is_same = stored.digest == digest and not (is_back or is_broken)
+    if is_same and _knows_people(session, stored, document):
         if not is_marked:
             return Saved(stored.id, "unchanged", is_trashed)
         stored.counts = False
@@ -91,7 +95,7 @@ def save(
         emptied.come_back(session, stored)
         bring_in(session, document, stored.number, digest)
     if stored.digest != digest or not is_back:
-        version = _update(session, stored, document, digest, now, day)
+        version = _update(session, stored, document, digest, now, day, is_broken=is_broken)
     stored.counts &= not is_left_out
     filing.file_anew(session, stored, computed)
     saved = Saved(stored.id, "added" if is_back else "updated", is_trashed, version, is_marked)
@@ -183,13 +187,16 @@ def _update(
     digest: str,
     now: datetime,
     day: date | None,
+    *,
+    is_broken: bool,
 ) -> int:
     """Keep what is stored as a version, put ``document`` in its place; return its number."""
-    before = read_stored(stored.document, stored.id)
-    seats = select(StoredSeat.name, StoredSeat.recorded_id)
-    saved_for = session.exec(seats.where(StoredSeat.number == stored.number)).all()
-    # Whoever is split off later has sat in it all the same.
-    before = with_people(before, dict(saved_for))
+    before = None
+    if not is_broken:
+        seats = select(StoredSeat.name, StoredSeat.recorded_id)
+        saved_for = session.exec(seats.where(StoredSeat.number == stored.number)).all()
+        # Whoever is split off later has sat in it all the same.
+        before = with_people(read_stored(stored.document, stored.id), dict(saved_for))
     newest = session.exec(
         select(func.max(StoredVersion.number)).where(StoredVersion.game_id == stored.id)
     ).one()
@@ -200,7 +207,7 @@ def _update(
         headline=filing.line_of(session, stored.number).headline,
         saved_at=stored.saved_at,
         replaced_at=moment_text(now),
-        document=document_text(before),
+        document=stored.document if before is None else document_text(before),
     )
     number = version.number
     session.add(version)

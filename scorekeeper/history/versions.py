@@ -45,10 +45,13 @@ def date_of_version(session: Session, game_id: str, number: int) -> tuple[date, 
 
 
 def go_back(session: Session, game_id: str, number: int, now: datetime) -> Saved:
-    """Make an older version the present one, on the day that it had."""
+    """Make an older version the present one, on the day that it had.
+
+    The present one becomes a version as it is, also where it cannot be read.
+    """
     version = _version(session, game_id, number)
     document = read_stored(version.document, version.game_id)
-    return save(session, document, now, day=version.played_on)
+    return save(session, document, now, day=version.played_on, is_remedy=True)
 
 
 def _version(session: Session, game_id: str, number: int) -> StoredVersion:

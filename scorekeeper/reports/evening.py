@@ -1,6 +1,5 @@
 """An evening's report: its games as they followed each other, who played, and what was new."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
@@ -45,20 +44,19 @@ def evening_boards(
     """
     rows = list(_rows(history, day))
     several = len({row.place for row in rows}) > 1
-    marked = _marked(history, rows)
+    names = _names(history, rows)
     sections = []
     for number, row in enumerate(rows, start=1):
         tell(number - 1, len(rows))
         place = row.place if several else None
         told_number = number if len(rows) > 1 else None
-        sections.append(game_section(row, _document(history, row), told_number, place, marked))
+        sections.append(game_section(row, _document(history, row), told_number, place, names))
     tell(len(rows), len(rows))
     if not sections:
         return ()
     games = Board("Games", (_stat(len(rows), "game"),), tuple(sections))
-    told = [_players(rows, marked), *_new_bests(history.new_bests(day), marked)]
-    players = len({seat.player_id for row in rows for seat in row.seats})
-    return games, Board("Players", (_stat(players, "player"),), tuple(told))
+    told = [_players(rows, names), *_new_bests(history.new_bests(day), names)]
+    return games, Board("Players", (_stat(len(names), "player"),), tuple(told))
 
 
 def _rows(history: "History", day: date) -> Iterator[Row]:
@@ -70,14 +68,14 @@ def _rows(history: "History", day: date) -> Iterator[Row]:
         after = page[-1].cursor
 
 
-def _marked(history: "History", rows: Iterable[Row]) -> Mapping[str, str]:
-    """Return by id the names, with their marks, of different people who are called the same."""
+def _names(history: "History", rows: Iterable[Row]) -> Mapping[str, str]:
+    """Return by id what everybody of the day is called in all of its report.
+
+    That is the name of now, with its mark where two are called the same, whatever a game shows of
+    somebody who was merged since.
+    """
     names = {seat.player_id: seat.name for row in rows for seat in row.seats}
-    times = Counter(map(name_key, names.values()))
-    shared = {player_id for player_id, name in names.items() if times[name_key(name)] > 1}
-    if not shared:
-        return {}
-    return shown_names([each.player for each in history.players()], shared)
+    return names | shown_names([each.player for each in history.players()], set(names))
 
 
 def _document(history: "History", row: Row) -> Document | None:
@@ -88,11 +86,10 @@ def _document(history: "History", row: Row) -> Document | None:
         return None
 
 
-def _players(rows: Sequence[Row], marked: Mapping[str, str]) -> Section:
+def _players(rows: Sequence[Row], names: Mapping[str, str]) -> Section:
     """Return who sat at a table that day, and what they did in the games that count."""
     that_count = [row for row in rows if row.finished and row.counts]
     kinds = dict.fromkeys((row.game, row.style) for row in that_count)
-    names = {seat.player_id: seat.name for row in rows for seat in row.seats} | dict(marked)
     people = sorted(names.items(), key=lambda each: (name_key(each[1]), each))
     cells = []
     for player_id, name in people:
@@ -123,13 +120,13 @@ def _deeds(rows: Iterable[Row], player_id: str, game: str, style: str) -> str:
     return f"{sum(seat.won for seat in seats)} of {len(seats)}"
 
 
-def _new_bests(found: Sequence[NewBest], marked: Mapping[str, str]) -> Iterator[Section]:
+def _new_bests(found: Sequence[NewBest], names: Mapping[str, str]) -> Iterator[Section]:
     if not found:
         return
     rows = tuple(
         (
             f"{kind_words(best.game, best.style)}: {_OWN if best.own else _OF_ALL}",
-            marked.get(best.player_id, best.name),
+            names.get(best.player_id, best.name),
             str(best.before),
             str(best.total),
         )

@@ -18,7 +18,7 @@ _JOINED = frozenset(("Mn", "Mc", "Me", "Cf", "Sk"))
 
 
 def number_text(number: int) -> str:
-    """Return a whole number, its thousands set apart as everywhere in the program: ``1,208``."""
+    """Return a whole number, its thousands set apart: ``1,208``."""
     return f"{number:,}"
 
 

@@ -1,7 +1,7 @@
 """What the laws of all games are made of: sessions in which anything is changed, and checks."""
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -27,6 +27,19 @@ def change_if_possible(session: Session, change: Change[Any, Any]) -> None:
     """Make a change unless it is refused."""
     with contextlib.suppress(DocumentError):
         session.change(change)
+
+
+def change_all(
+    session: Session,
+    changes: Iterable[Change[Any, Any]],
+    fits: Callable[[Change[Any, Any], Any], bool],
+    each: Callable[[Session], None] = lambda session: None,
+) -> None:
+    """Make every change that fits the document and is not refused; check after each."""
+    for change in changes:
+        if fits(change, session.state.document):
+            change_if_possible(session, change)
+        each(session)
 
 
 def shown(session: Session) -> tuple[Any, Any, Any]:

@@ -128,7 +128,7 @@ def test_pressing_an_offer_that_is_gone_says_so_and_it_goes(page, window, other,
 
 
 def test_an_unfinished_game_in_another_window_is_not_opened_here(page, window, other):
-    window._reopen("space-lab", other.state.document.id)
+    window.errands.reopen("space-lab", other.state.document.id)
     assert (
         window.findChild(QLabel, "message_text").text() == "This game lies open in another window."
     )

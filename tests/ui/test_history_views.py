@@ -19,6 +19,7 @@ from scorekeeper.history import (
 )
 from scorekeeper_resources import example_path
 from scorekeeper_ui.pages.history import deeds
+from scorekeeper_ui.pages.history.emptying import empty_trash
 from scorekeeper_ui.pages.history.look import GONE, look_at
 from scorekeeper_ui.pages.history.offers import Offers, offers, player_offers, season_offers
 from scorekeeper_ui.pages.history.orders import order_after
@@ -312,7 +313,7 @@ def test_the_trash_is_emptied_and_filled_again(history):
     for name in ("Ann", "Cy"):
         history.trash(history.save(space_lab(name, "Bo")).id)
     in_trash = Filter(trashed=True)
-    done = deeds.empty_trash(history)
+    done = empty_trash(history, lambda: None)
     assert done.text == "The trash is empty: 2 games deleted."
     assert history.count(in_trash) == 0
     done.undo()

@@ -68,3 +68,16 @@ def test_in_the_end_it_is_told_that_it_was_in_vain(page, told, other, qtbot, mon
     qtbot.waitUntil(lambda: len(told) == 2, timeout=5000)
     assert told[1].startswith("Not saved: The history ")
     assert not page.session.saving.kept
+
+
+def test_a_wait_ends_with_something_that_has_to_be_corrected_first(
+    page, told, other, qtbot, monkeypatch
+):
+    page.keep()
+    with monkeypatch.context() as patch:
+        patch.setattr(page, "why_not_keep", lambda: "Correct this first.")
+        qtbot.waitUntil(lambda: told == [WAITING, "Correct this first."], timeout=5000)
+    other.rollback()
+    page.keep()
+    assert page.session.saving.kept
+    assert told == [WAITING, "Correct this first."]

@@ -1,6 +1,7 @@
 """A kept game on the table, and what becomes of it in the history meanwhile."""
 
 import re
+import time
 from datetime import UTC, date, datetime
 
 import pytest
@@ -11,6 +12,7 @@ from scorekeeper.games import build_document
 from scorekeeper.games.space_lab.changes import RenamePlayer
 from scorekeeper.history import open_history
 from scorekeeper.session import Session
+from tests.history.locking import locked
 
 GONE = "No longer there: it was saved, discarded or opened in another window."
 DAY = datetime(2026, 2, 18, 20, tzinfo=UTC)
@@ -37,7 +39,7 @@ def saved(window):
 @pytest.fixture
 def page(window, hands, saved):
     """The game's page."""
-    window._reopen("space-lab", saved)
+    window.errands.reopen("space-lab", saved)
     hands.settle()
     return window._stack.page("space_lab")
 
@@ -79,6 +81,32 @@ def test_a_game_that_is_kept_in_the_trash_can_be_taken_out(page, window, hands, 
     assert "In the trash" in state(page)
     hands.click("message_action")
     assert "In the history" in state(page)
+
+
+def test_taking_a_game_out_of_the_trash_holds_nothing_up_and_can_be_tried_again(
+    page, window, hands, other, saved
+):
+    page.change(Note("notes", "Late."))
+    other.trash(saved)
+    page.keep()
+    with locked(window.history.place):
+        pressed = time.monotonic()
+        hands.click("message_action")
+        assert time.monotonic() - pressed < 1
+        assert message(window).startswith("Not taken out of the trash: The history ")
+        assert "In the trash" in state(page)
+    hands.click("message_action")
+    assert "In the history" in state(page)
+
+
+def test_a_game_that_the_trash_was_emptied_of_is_not_taken_out(page, window, hands, other, saved):
+    page.change(Note("notes", "Late."))
+    other.trash(saved)
+    page.keep()
+    other.empty_trash()
+    hands.click("message_action")
+    assert message(window) == "This game is no longer in the history."
+    assert "Draft saved" in state(page)
 
 
 def test_who_keeps_a_game_that_was_deleted_for_good_elsewhere_is_told(page, window, other, saved):
@@ -185,7 +213,7 @@ def test_a_change_of_a_game_that_was_deleted_for_good_is_offered_as_a_game(page,
 def test_opening_a_kept_game_offers_to_go_on_with_its_change(page, window, hands, saved):
     page.change(Note("notes", "Late."))
     page.new_game()
-    window._reopen("space-lab", saved)
+    window.errands.reopen("space-lab", saved)
     assert re.fullmatch(r"A change of this game, of .*, is not saved yet\.", message(window))
     assert page.session.state.document.notes != "Late."
     hands.click("message_action")
@@ -195,7 +223,7 @@ def test_opening_a_kept_game_offers_to_go_on_with_its_change(page, window, hands
 def test_a_change_that_was_saved_elsewhere_meanwhile_is_no_longer_there(page, window, hands, saved):
     page.change(Note("notes", "Late."))
     page.new_game()
-    window._reopen("space-lab", saved)
+    window.errands.reopen("space-lab", saved)
     for draft in window.history.drafts():
         window.history.remove_draft(draft.id)
     hands.click("message_action")
@@ -208,7 +236,7 @@ def test_a_change_that_another_window_has_in_hand_is_no_forgotten_one(
     session = Session(other)
     session.reopen(saved, page.entry_of(other.load(saved)))
     session.change(Note("notes", "Late."))
-    window._reopen("space-lab", saved)
+    window.errands.reopen("space-lab", saved)
     assert message(window) == "This game is being changed in another window, too."
     told = []
     page.told.connect(lambda text, *_: told.append(text))
@@ -216,5 +244,5 @@ def test_a_change_that_another_window_has_in_hand_is_no_forgotten_one(
     page.keep()
     assert told == []
     session.close()
-    window._reopen("space-lab", saved)
+    window.errands.reopen("space-lab", saved)
     assert "is not saved yet" in message(window)

@@ -1,9 +1,9 @@
 """Bringing a window to its history, and helping where that cannot be worked with."""
 
 import gc
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 
 import shiboken6
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QFileDialog
 
 import scorekeeper
 from scorekeeper.core.faults import WorldError
-from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import (
     DamagedError,
     FullError,
@@ -32,7 +31,8 @@ from scorekeeper.history.rescuing import (
     use_salvaged,
 )
 from scorekeeper.history.viewing import view
-from scorekeeper_ui.background import run_in_background
+from scorekeeper_ui.ahead import import_rules
+from scorekeeper_ui.background import run_in_background, run_to_its_end
 from scorekeeper_ui.in_turns import InTurns, all_modules
 from scorekeeper_ui.main_window import MainWindow
 
@@ -41,10 +41,12 @@ from scorekeeper_ui.main_window import MainWindow
 EMPTIED_FOR = timedelta(days=7)
 
 Where = str | Path | None
+Take = Callable[[History], None]
+Refuse = Callable[[WorldError], None]
 
 
 class Keeper(QObject):
-    """Opens the history for a window, off its thread; tells what is wrong, and does what helps."""
+    """Opens one history at a time for a window, off its thread; tells and does what helps."""
 
     _failed = Signal(object, object, bool)
 
@@ -52,13 +54,14 @@ class Keeper(QObject):
         super().__init__(window)
         self._window = window
         self._where = where
+        self.is_opening = False
         # It is met in whatever thread, and told by the window's own.
         self._failed.connect(self._tell_failure, Qt.ConnectionType.QueuedConnection)
 
     def open(self, *, begin_anew: bool = False) -> None:
-        """Open the history and use it, or tell why that cannot be."""
+        """Open the history and use it, or tell why that cannot be, or that it still goes on."""
         opened = partial(open_history, self._where, begin_anew=begin_anew)
-        run_in_background(self, opened, self._use, self._go_without)
+        self._begin(opened, self._use, self._go_without)
 
     def help_with(self, remedy: Remedy) -> None:
         """Do what helps against the trouble that is told."""
@@ -66,7 +69,7 @@ class Keeper(QObject):
             case Remedy.TRY_AGAIN:
                 self.open()
             case Remedy.READ_ONLY:
-                run_in_background(self, partial(view, self._where), self._show_only, self._refuse)
+                self._begin(partial(view, self._where), self._show_only, self._refuse)
             case Remedy.USE_SNAPSHOT | Remedy.LOOK_AT_SNAPSHOT:
                 self._choose_snapshot(can_use=remedy is Remedy.USE_SNAPSHOT)
             case Remedy.SALVAGE:
@@ -75,6 +78,16 @@ class Keeper(QObject):
                 self.open(begin_anew=True)
             case Remedy.OTHER_FILE:
                 self._choose_file()
+
+    def _begin(self, opened: Callable[[], History], then: Take, otherwise: Refuse) -> None:
+        if self.is_opening:
+            self._window.tell(self.tr("The history is still being opened."))
+            return
+        self.is_opening = True
+        run_to_its_end(self, opened, self._end, then, otherwise)
+
+    def _end(self) -> None:
+        self.is_opening = False
 
     # Using a history
 
@@ -101,7 +114,7 @@ class Keeper(QObject):
             # What is there by now stays: later sweeps need not look at it.
             InTurns(all_modules(), gc.freeze, self)
 
-        run_in_background(self, _import_rules, import_pages, self._refuse)
+        run_in_background(self, import_rules, import_pages, self._refuse)
 
     def _listen(self, history: History) -> None:
         def tell(error: WorldError, *, is_of_snapshot: bool) -> None:
@@ -225,16 +238,7 @@ class Keeper(QObject):
             text = self.tr("Games are kept in {file} until Scorekeeper is closed.")
             self._window.tell(text.format(file=name))
 
-        run_in_background(self, partial(open_history, name), use, self._refuse)
-
-
-def _import_rules() -> None:
-    """Import what pages are about, and nothing of Qt: that is for the window's thread alone."""
-    for name in GAME_NAMES:
-        module = type(find_game(name)).__module__
-        import_module(f"{module.rpartition('.')[0]}.changes")
-    for name in ("exchange.intake", "exchange.outgoing", "printing", "reports"):
-        import_module(f"scorekeeper.{name}")
+        self._begin(partial(open_history, name), use, self._refuse)
 
 
 def _tidy(history: History) -> bool:

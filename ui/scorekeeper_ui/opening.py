@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from scorekeeper.core.document import Document
     from scorekeeper_ui.pages.page import Page
 
-# What is read at once, in bytes; a larger file is read off the window's thread.
-QUICK = 256 << 10
+# What is read at once, in bytes; a larger file is read off the window's thread, and so is any
+# PDF: what reads those has to be loaded first.
+QUICK, PDF = 256 << 10, b"%PDF-"
 
 
 class Opening(QObject):
@@ -61,7 +62,7 @@ class Opening(QObject):
         from scorekeeper_ui.files import read_one_game
 
         read = partial(_told, partial(read_one_game, path), path.name)
-        if _is_small(path):
+        if _is_quick(path):
             try:
                 self._take(path, read())
             except WorldError as error:
@@ -86,9 +87,12 @@ class Opening(QObject):
             page.import_files(paths)
 
 
-def _is_small(path: Path) -> bool:
+def _is_quick(path: Path) -> bool:
     try:
-        return path.stat().st_size <= QUICK
+        if path.stat().st_size > QUICK:
+            return False
+        with path.open("rb") as file:
+            return file.read(len(PDF)) != PDF
     except OSError:
         # Why it cannot be read is told where it is read.
         return True

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from scorekeeper.games import build_document
+from scorekeeper.history import open_history
 from scorekeeper_ui.widgets.filter_box import BESIDE_WORDS, FilterBox
 from tests.ui.history.listed import DAY, space_lab, widget
 
@@ -137,3 +138,24 @@ def test_what_a_box_says_without_a_choice_is_read_whole(page, width):
     for box in boxes:
         room = box.fontMetrics().horizontalAdvance(box.currentText()) + BESIDE_WORDS
         assert room <= box.width(), box.currentText()
+
+
+def test_another_history_is_listed_whole_whatever_was_looked_for_before(page, tmp_path):
+    ann = next(each for each in page.history.players() if each.player.name == "Ann").player
+    page.widget.list_games_of(ann.id, ann.name)
+    page.until_counted("3 of 4 games")
+    other = open_history(tmp_path / "other.sqlite3")
+    other.save(space_lab("Zoe", "Yan"))
+    page.hands.window.use(other)
+    page.until("Zoe, Yan")
+    box = widget(page.widget, "filter_player", QComboBox)
+    page.until_so(lambda: box.count() == 3)
+    assert [box.itemText(row) for row in range(3)] == ["Anybody", "Yan", "Zoe"]
+
+
+def test_what_is_looked_for_stays_while_the_same_history_is_used(page):
+    page.pick("filter_place", "Barn")
+    page.until("Cy, Di")
+    page.widget.use(page.history)
+    page.until_counted("1 of 4 games")
+    assert widget(page.widget, "filter_place", QComboBox).currentText() == "Barn"

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QScrollArea
 
 from scorekeeper_ui.appearance import apply_theme
 from scorekeeper_ui.theme import TARGET, current_theme
-from tests.ui.history.listed import controls, widget
+from tests.ui.history.listed import CTRL, controls, widget
 
 
 def test_every_control_has_a_name_and_is_large_enough(page):
@@ -37,6 +37,48 @@ def test_the_keyboard_goes_from_the_list_to_the_reasons_which_show_it(page):
     assert reasons.isVisible()
     frame = reasons.grab().toImage()
     assert frame.pixelColor(frame.width() // 2, 0).name() == current_theme().focus
+
+
+def test_a_game_that_is_first_by_now_leaves_the_keyboard_in_the_list(page):
+    page.select(2)
+    page.until_so(widget(page.widget, "move_up").isEnabled)
+    moved = page.lines()[2]
+    widget(page.widget, "move_up").setFocus()
+    page.qtbot.keyClick(page.hands.focus_widget(), Qt.Key.Key_Space)
+    page.until_so(lambda: page.lines()[1] == moved)
+    page.until_so(lambda: not widget(page.widget, "move_up").isEnabled())
+    assert page.hands.focus_widget() is page.games
+    page.qtbot.keyClick(page.hands.focus_widget(), Qt.Key.Key_Space)
+    page.hands.settle()
+    assert page.lines()[1] == moved
+
+
+@pytest.mark.parametrize(
+    ("in_trash", "place"), [(False, "import_first_games"), (True, "in_place_of_games")]
+)
+def test_where_no_game_is_left_the_keyboard_stays_and_undo_brings_it_to_the_list(
+    page, in_trash, place
+):
+    rows = page.history.rows()
+    page.history.trash(*(row.id for row in (rows[:1] if in_trash else rows[1:])))
+    widget(page.widget, "show_trash", QAbstractButton).setChecked(in_trash)
+    page.widget.show_games()
+    page.until_lines(1)
+    page.until_so(widget(page.widget, "trash_game").isEnabled)
+    widget(page.widget, "trash_game").setFocus()
+    page.qtbot.keyClick(page.hands.focus_widget(), Qt.Key.Key_Space)
+    page.until_lines(0)
+    page.hands.settle()
+    assert page.hands.focus_widget().objectName() == place
+    page.qtbot.keyClick(page.hands.focus_widget(), Qt.Key.Key_Z, CTRL)
+    page.until_lines(1)
+    assert page.hands.focus_widget() is page.games
+
+
+def test_games_of_the_trash_are_exported_by_mouse_too(page):
+    page.hands.click("show_trash")
+    assert widget(page.widget, "export_games").isVisible()
+    assert not widget(page.widget, "import_games").isVisible()
 
 
 @pytest.mark.parametrize("in_trash", [False, True])

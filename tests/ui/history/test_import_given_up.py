@@ -50,7 +50,7 @@ def test_an_import_that_is_cancelled_stores_nothing(importing, mixed, monkeypatc
     importing.choose(mixed)
     save = Importer.__call__
 
-    def slow(importer, document):
+    def slow(importer, document, **more):
         gate.wait()
         return save(importer, document)
 
@@ -72,7 +72,7 @@ def test_after_a_fault_of_the_program_the_dialog_can_be_closed(importing, mixed,
     reported = []
     monkeypatch.setattr("sys.excepthook", lambda kind, *_: reported.append(kind))
 
-    def wrong(*_):
+    def wrong(*_, **__):
         raise ZeroDivisionError
 
     before = importing.kept()

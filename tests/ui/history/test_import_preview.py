@@ -110,3 +110,16 @@ def test_only_what_is_seen_is_read_from_the_disk(qapp):
         assert report.read < 100
         model.show_report(None, (), is_one_file=True)
         view.deleteLater()
+
+
+def test_a_reason_that_looks_like_markup_is_shown_as_it_is(qapp):
+    with Report() as report:
+        report.append(Answer("a.jsonl", "line 1", "refused", reason="<b>x</b> is no name"))
+        model = ReportModel(qapp)
+        model.show_report(report, {"refused"}, is_one_file=True)
+        index = model.index(0, 3)
+        assert model.data(index, Qt.ItemDataRole.ToolTipRole) == (
+            "<p>&lt;b&gt;x&lt;/b&gt; is no name</p>"
+        )
+        assert model.data(index) == "<b>x</b> is no name"
+        model.show_report(None, (), is_one_file=True)

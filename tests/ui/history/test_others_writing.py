@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QCheckBox
 
 from scorekeeper_ui import waiting
 from scorekeeper_ui.pages.history import several
@@ -68,6 +68,18 @@ def test_meanwhile_nothing_else_is_begun_and_the_wait_can_be_stopped(page, other
     assert page.history.count() == 4
     page.hands.press("Del")
     page.until_lines(3)
+
+
+def test_a_box_that_is_clicked_meanwhile_shows_what_is_so(page, other):
+    counts = widget(page.widget, "game_counts", QCheckBox)
+    begin(other)
+    page.hands.press("D", ctrl=True)
+    page.hands.click("game_counts")
+    assert page.message() == "Something is still being done…"
+    page.until_so(counts.isChecked)
+    page.until_so(lambda: page.message() == WAITING)
+    other.rollback()
+    page.until_lines(5)
 
 
 def test_in_the_end_it_is_said_that_it_was_not_done_until_that_is_closed(page, other, monkeypatch):

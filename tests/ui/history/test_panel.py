@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QScrollArea, QTextEdit
 
 from tests.ui.history.listed import widget
 
@@ -108,3 +108,23 @@ def test_a_sheet_is_looked_at_as_it_was_handed_out(page):
     assert dialog.preview.proof.pdf == pdf
     assert page.text("sheet_state").startswith("✓ The game is as it was")
     dialog.reject()
+
+
+def test_long_notes_are_read_to_their_end_in_a_room_that_scrolls_as_one(page):
+    document = page.history.load(page.history.rows()[0].id)
+    notes = "\n".join(f"line {number} of what happened" for number in range(40))
+    page.history.save(document.model_copy(update={"notes": notes}))
+    page.widget.show_games()
+    label = widget(page.widget, "game_notes")
+    page.until_so(lambda: label.text() == notes)
+    page.hands.settle()
+    assert label.height() >= label.heightForWidth(label.width())
+    room = widget(page.widget, "game_reading", QScrollArea)
+    reasons = widget(page.widget, "game_reasons", QTextEdit)
+    assert room.verticalScrollBar().maximum() > 0
+    assert reasons.verticalScrollBar().maximum() == 0
+    page.qtbot.keyClick(reasons, Qt.Key.Key_End)
+    assert room.verticalScrollBar().value() == room.verticalScrollBar().maximum()
+    page.select(3)
+    page.until_read("Lab cards")
+    page.until_so(lambda: room.verticalScrollBar().maximum() == 0)

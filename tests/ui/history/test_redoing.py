@@ -55,6 +55,28 @@ def test_many_games_are_deleted_again_off_the_windows_thread(page, monkeypatch):
     assert page.history.count(TRASH) == 4
 
 
+def test_a_copy_that_is_made_again_is_the_same_to_which_more_was_done(page):
+    before = {row.id for row in page.history.rows()}
+    page.hands.press("D", ctrl=True)
+    page.until_lines(5)
+    copy = next(row for row in page.history.rows() if row.id not in before)
+    page.hands.press("Del")
+    page.until_lines(4)
+    for lines in (5, 4):
+        page.hands.press("z", ctrl=True)
+        page.until_lines(lines)
+    page.hands.press("y", ctrl=True)
+    page.until_lines(5)
+    assert page.history.rows_of([copy.id]) == [copy]
+    page.hands.press("y", ctrl=True)
+    page.until_lines(4)
+    assert [row.id for row in page.history.rows(TRASH)] == [copy.id]
+    for lines in (5, 4):
+        page.hands.press("z", ctrl=True)
+        page.until_lines(lines)
+    assert {row.id for row in page.history.rows()} == before
+
+
 class Numbers:
     """Deeds that write numbers one below the other, and their way back."""
 

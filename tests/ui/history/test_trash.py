@@ -5,7 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QLineEdit
 
 from scorekeeper.history import ALL_GAMES, ChangedSinceError, Filter
-from scorekeeper_ui.pages.history import deeds
+from scorekeeper_ui.pages.history import several
+from scorekeeper_ui.pages.history.doing import Doing
+from scorekeeper_ui.pages.history.emptying import empty_trash
 from scorekeeper_ui.pages.history.words import EMPTY_TRASH, NO_GAME_FITS, NO_GAMES, none_words
 from tests.ui.history.listed import CTRL, SHIFT, TRASH, Page, press, space_lab, widget
 
@@ -51,15 +53,32 @@ def test_a_trash_that_was_emptied_is_empty_whatever_is_searched_and_filled_again
     assert in_trash.history.count(TRASH) == 4
 
 
+def test_a_full_trash_is_emptied_and_filled_again_off_the_windows_thread(in_trash, monkeypatch):
+    monkeypatch.setattr(several, "FEW", 3)
+    told = []
+    widget(in_trash.hands.window, "history_page").findChild(Doing).told.connect(
+        lambda text, *_: told.append(text)
+    )
+    search(in_trash, "barn")
+    in_trash.until_counted("1 of 4 games")
+    in_trash.hands.click("empty_trash")
+    in_trash.until_so(lambda: in_trash.message() == "The trash is empty: 4 games deleted.")
+    in_trash.hands.press("z", ctrl=True)
+    in_trash.until_so(lambda: in_trash.message().startswith("Undone: "))
+    assert told[0] == "Being done: 4 games…"
+    assert "Being undone…" in told
+    assert in_trash.history.count(TRASH) == 4
+
+
 def test_an_empty_trash_is_not_emptied_and_leaves_nothing_to_undo(page):
-    assert deeds.empty_trash(page.history) is None
+    assert empty_trash(page.history, lambda: None) is None
 
 
 def test_when_not_all_of_the_trash_comes_back_it_is_told_how_many_did(in_trash):
     history = in_trash.history
     gone = history.rows(TRASH)[0]
     document = history.load(gone.id)
-    done = deeds.empty_trash(history)
+    done = empty_trash(history, lambda: None)
     history.save(document)
     with pytest.raises(ChangedSinceError, match=r"^Back in the trash: 3 of 4 games[.] "):
         done.undo()

@@ -95,6 +95,16 @@ def test_after_three_victories_the_challenge_pack_is_offered(hands, page, qtbot)
     assert not hint.isVisible()
 
 
+def test_a_game_that_is_not_meant_to_count_is_no_game_of_the_team(hands, page, qtbot):
+    history = page.history
+    history.set_counts(history.save(outcome_document(status="won", turns_left=3)).id, False)
+    for click in ("noted_afterwards", "note_conceded", "finish_keep"):
+        hands.click(click)
+    won = hands.window.findChild(QLabel, "games_won")
+    qtbot.waitUntil(won.isVisible)
+    assert won.text() == "Won 0 of 1"
+
+
 def test_a_game_from_a_file_is_shown_where_it_stands(hands, page):
     hands.window.open_file(example_path("mole-rats"))
     hands.settle()

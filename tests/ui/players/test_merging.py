@@ -1,9 +1,11 @@
 """Two people who are one: what comes of it is told first, and it is split again."""
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QComboBox,
+    QLineEdit,
     QPushButton,
     QRadioButton,
     QTableView,
@@ -11,15 +13,18 @@ from PySide6.QtWidgets import (
 
 from tests.ui.players.people import (
     cells,
+    change,
     child,
     choose,
     is_shown,
     message,
     open_dialog,
+    race,
     shown_names,
     text_of,
     wait_for,
 )
+from tests.ui.test_mnemonics import letters
 
 
 def merge_dialog(page, hands, qtbot, other):
@@ -182,3 +187,49 @@ def test_after_a_split_the_hand_is_on_the_list_and_undo_works(hands, page, qtbot
     QTest.keyClick(hands.window.windowHandle(), Qt.Key.Key_Z, control)
     wait_for(qtbot, lambda: shown_names(page) == ["Ann", "Bo"])
     assert message(hands.window).startswith("Undone: An stands alone again")
+
+
+@pytest.fixture
+def merged(page, history, qtbot):
+    """Merge An into Ann, whose page is shown; the hand is on the button that splits them."""
+    ids = {each.player.name: each.player.id for each in history.players()}
+    history.merge(ids["Ann"], ids["An"])
+    page.start()
+    wait_for(qtbot, lambda: shown_names(page) == ["Ann", "Bo"])
+    choose(page, qtbot, "Ann")
+    wait_for(qtbot, lambda: is_shown(page, "split_1"))
+    child(page, QPushButton, "split_1").setFocus()
+    return ids
+
+
+def test_the_hand_stays_on_a_split_while_others_play(hands, page, history, merged, qtbot):
+    assert hands.focus() == "split_1"
+    history.save(race("An", "Cy"))
+    page.follow_history()
+    wait_for(qtbot, lambda: "2 games" in text_of(page, "split_1_gives_back"))
+    hands.settle()
+    assert hands.focus() == "split_1"
+
+
+def test_the_hand_goes_to_the_list_when_a_split_was_made_elsewhere(
+    hands, page, history, merged, qtbot
+):
+    assert hands.focus() == "split_1"
+    history.split(merged["An"])
+    page.follow_history()
+    wait_for(qtbot, lambda: shown_names(page) == ["An", "Ann", "Bo"])
+    wait_for(qtbot, lambda: not is_shown(page, "split_1"))
+    hands.settle()
+    assert hands.focus() == "people"
+
+
+def test_no_letter_stands_for_two_things_beside_the_offer_to_merge(hands, page, qtbot):
+    choose(page, qtbot, "An")
+    change(
+        page,
+        hands,
+        qtbot,
+        lambda dialog: child(dialog, QLineEdit, "player_name_field").setText("Ann"),
+    )
+    wait_for(qtbot, lambda: "one person" in message(hands.window))
+    assert len(letters(hands.window)) == len(set(letters(hands.window))), letters(hands.window)

@@ -75,3 +75,16 @@ def test_all_games_are_moved_at_once(hands, namesake, history, qtbot):
         assert games.isEnabled() == (state == Qt.CheckState.Unchecked)
     child(dialog, QPushButton, "games_move").click()
     wait_for(qtbot, lambda: ["A Ann", "1", "1 Mar 2026"] in cells(namesake, "people"))
+
+
+def test_all_games_are_ticked_at_once_and_not_one_by_one(hands, namesake, history, qtbot):
+    choose(namesake, qtbot, "Ann")
+    hands.click("move_games")
+    dialog = open_dialog(namesake, qtbot, "games_dialog")
+    games = child(dialog, QListWidget, "games_of_player")
+    wait_for(qtbot, lambda: games.count() == 1)
+    every = child(dialog, QCheckBox, "games_all")
+    for state in (Qt.CheckState.Checked, Qt.CheckState.Unchecked):
+        with qtbot.assertNotEmitted(games.itemChanged):
+            every.click()
+        assert games.item(0).checkState() == state

@@ -87,6 +87,11 @@ def test_games_that_do_not_count_are_told_beside_those_that_do():
     assert about(page_of(), none) == "2 games, none of them count."
 
 
+def test_a_list_that_was_read_before_the_last_game_was_kept_tells_of_no_games_below_none():
+    words = "2 games that count, from 4 Mar 2026 to 5 Mar 2026"
+    assert about(page_of(played(4), played(5)), listed(ANN, 1)) == words
+
+
 @pytest.mark.parametrize(("trashed", "words"), [(1, "1 is"), (3, "3 are")])
 def test_who_has_games_in_the_trash_alone_is_told_so(trashed, words):
     lying = listed(ANN, 0, counted=0, trashed=trashed)

@@ -146,7 +146,7 @@ def test_a_whole_season_by_keyboard(window, hands, page, dialog):
     assert page.session.saving.kept
     (row,) = [row for row in window.history.rows() if row.game == "season"]
     page.new_game()
-    window._reopen("season", row.id)
+    window.errands.reopen("season", row.id)
     hands.settle()
     assert page.rooms.room == "finish"
     assert page.state.document.name == "League"

@@ -1,16 +1,30 @@
 """The page of statistics under keys and the mouse, in windows of any size."""
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QFontMetrics, QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QComboBox, QDialog, QScrollArea, QTableView, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QScrollArea,
+    QTableView,
+    QWidget,
+)
 
 from scorekeeper_ui.theme import SMALL, TEXT, font
 from scorekeeper_ui.widgets.bar_chart import BarChart
 from scorekeeper_ui.widgets.chart_view import ChartView
 from scorekeeper_ui.widgets.target_button import TargetButton
-from tests.ui.statistics.boards import child, choose_year, games_of_all_kinds, wait_for_stats
+from tests.ui.statistics.boards import (
+    child,
+    choose_year,
+    games_of_all_kinds,
+    space_lab,
+    wait_for_stats,
+)
 
 
 def test_enter_opens_one_of_the_best_games(hands, page):
@@ -30,6 +44,39 @@ def test_the_keyboard_goes_to_topics_and_scrolls(hands, page, qtbot):
     action.trigger()
     wait_for_stats(page, qtbot, "1 of 2")
     assert hands.focus() == "mole_rats_statistics"
+
+
+def keep_another(hands, page, qtbot):
+    hands.window.history.save(space_lab(22, 32))
+    page.follow_history()
+    wait_for_stats(page, qtbot, "4")
+    hands.settle()
+
+
+def test_the_hand_stays_in_a_table_that_is_counted_anew(hands, page, qtbot):
+    child(page, QTableView, "best_table").setFocus()
+    keep_another(hands, page, qtbot)
+    assert hands.focus() == "best_table"
+
+
+def test_the_hand_goes_to_the_tab_when_its_table_is_gone(hands, page, qtbot):
+    child(page, QTableView, "best_table").setFocus()
+    for row in hands.window.history.rows():
+        hands.window.history.trash(row.id)
+    page.follow_history()
+    qtbot.waitUntil(child(page, QLabel, "statistics_empty").isVisible, timeout=5000)
+    hands.settle()
+    assert hands.focus() == "space_lab_statistics"
+
+
+def test_a_hand_that_went_on_meanwhile_is_not_brought_back(hands, page, qtbot):
+    child(page, QTableView, "best_table").setFocus()
+    page.view.hand_lost.connect(child(page, QComboBox, "statistics_year").setFocus)
+    page.view.hand_lost.connect(
+        lambda: QTimer.singleShot(0, child(page, QAbstractButton, "save_report").setFocus)
+    )
+    keep_another(hands, page, qtbot)
+    assert hands.focus() == "save_report"
 
 
 def press_ctrl(window, key):

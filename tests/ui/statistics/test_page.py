@@ -136,3 +136,23 @@ def test_what_was_scrolled_to_stays_when_another_game_is_counted(hands, page, qt
     page.follow_history()
     wait_for_stats(page, qtbot, "4")
     qtbot.waitUntil(lambda: bar.value() == 120, timeout=5000)
+
+
+def test_a_chosen_year_is_that_of_its_history_alone(hands, page, qtbot, tmp_path):
+    choose_year(page, 2026)
+    wait_for_stats(page, qtbot, "2")
+    other = open_history(tmp_path / "other")
+    other.save(space_lab(5, 7), now=datetime(2024, 1, 1, 20, tzinfo=UTC))
+    hands.window.use(other)
+    wait_for_stats(page, qtbot, "1")
+    years = child(page, QComboBox, "statistics_year")
+    assert years.currentText() == "All years"
+    assert [years.itemText(row) for row in range(years.count())] == ["All years", "2024"]
+
+
+def test_a_chosen_year_stays_when_the_same_history_is_used_again(hands, page, qtbot):
+    choose_year(page, 2026)
+    wait_for_stats(page, qtbot, "2")
+    page.use(hands.window.history)
+    qtbot.wait(100)
+    assert child(page, QComboBox, "statistics_year").currentText() == "2026"

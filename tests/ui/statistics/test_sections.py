@@ -1,8 +1,7 @@
 """A section of statistics: a chart with the numbers behind it."""
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QFontMetrics, QWheelEvent
+from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QAbstractButton, QLabel, QTableView
 
 from scorekeeper.reports import Bar, Bars, Board, Section, Stat, Table
@@ -11,6 +10,7 @@ from scorekeeper_ui.pages.statistics.section_view import SectionView
 from scorekeeper_ui.theme import TEXT, font
 from scorekeeper_ui.widgets.bar_chart import BarChart
 from tests.ui.statistics.boards import child
+from tests.ui.wheel import wheel_down
 
 
 @pytest.mark.parametrize("width", [700, 880])
@@ -71,17 +71,7 @@ def test_the_wheel_turns_the_page_wherever_the_hand_is(qtbot):
 
 def turned(table):
     """Turn the wheel over a table; return whether it takes that for itself."""
-    middle = QPointF(table.viewport().rect().center())
-    event = QWheelEvent(
-        middle,
-        table.viewport().mapToGlobal(middle),
-        QPoint(),
-        QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
+    event = wheel_down(table.viewport())
     table.wheelEvent(event)
     return event.isAccepted()
 

@@ -14,6 +14,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QBrush, QColor, QFont
 from PySide6.QtWidgets import QWidget
 
+from scorekeeper_ui.plain_text import plain_tip
 from scorekeeper_ui.theme import HEAD, TEXT, current_theme, font
 
 AnyIndex = QModelIndex | QPersistentModelIndex
@@ -112,7 +113,9 @@ class GridModel(QAbstractTableModel):
         match role:
             case Qt.ItemDataRole.DisplayRole:
                 return head.text
-            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(head.whole or head.text)
+            case Qt.ItemDataRole.AccessibleTextRole:
                 return head.whole or head.text
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _RIGHT if head.right else _LEFT
@@ -126,7 +129,7 @@ class GridModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return cell.text
             case Qt.ItemDataRole.ToolTipRole:
-                return cell.spoken or cell.text
+                return plain_tip(cell.spoken or cell.text)
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{head.whole or head.text}: {cell.spoken or cell.text}"
             case Qt.ItemDataRole.TextAlignmentRole:

@@ -12,6 +12,7 @@ from scorekeeper.core.person import ChoosePerson
 from scorekeeper.history.errors import LockedError
 from scorekeeper.history.patience import NONE, waiting
 from scorekeeper.session import Session
+from scorekeeper_ui.pages.history.look import GONE
 from scorekeeper_ui.pages.keep_again import KeepAgain
 from scorekeeper_ui.pages.kept_words import meanwhile_words
 from scorekeeper_ui.pages.namesakes import Namesakes, namesakes_at
@@ -60,6 +61,7 @@ class SavingPage(OneGame):
         """Put the game into the history; what cannot be read has to be corrected first."""
         why_not = self.why_not_keep()
         if why_not is not None:
+            self._keep_again.end()
             self.tell(why_not)
             return
         is_new = self.session.table.saved_game_id is None
@@ -85,18 +87,12 @@ class SavingPage(OneGame):
 
     def _tell_kept(self, saved: "Saved") -> None:
         """Say what is not as expected about a game that was kept."""
-        history, saving = self.history, self.session.saving
+        saving = self.session.saving
         meanwhile = None if saving.meanwhile is None else meanwhile_words(saving.meanwhile)
-        if saved.trashed and history is not None:
-
-            def take_out() -> None:
-                self.read(lambda: history.restore(saved.id))
-                self.read(lambda: self.session.follow_history(self.entry_of))
-                self.kept.emit()
-
+        if saved.trashed:
             text = self.tr("Saved, but this game lies in the trash.")
             whole = " ".join(filter(None, (text, meanwhile)))
-            self.told.emit(whole, self.tr("&Take it out"), take_out)
+            self._offer_to_take_out(saved.id, whole)
         elif saving.returned:
             self.tell(
                 self.tr(
@@ -106,6 +102,25 @@ class SavingPage(OneGame):
             )
         elif meanwhile is not None:
             self.tell(self.tr("Saved. {meanwhile}").format(meanwhile=meanwhile))
+
+    def _offer_to_take_out(self, game_id: str, text: str) -> None:
+        take_out = partial(self._take_out, game_id)
+        self.told.emit(text, self.tr("&Take it out"), take_out)
+
+    def _take_out(self, game_id: str) -> None:
+        """Take a game out of the trash; while another program writes it can be tried again."""
+        if self.history is None:
+            return
+        with waiting(NONE):
+            try:
+                self.history.restore(game_id)
+            except LookupError:
+                self.tell(self.tr(GONE))
+            except WorldError as error:
+                text = self.tr("Not taken out of the trash: {why}").format(why=error)
+                self._offer_to_take_out(game_id, text)
+            self.read(lambda: self.session.follow_history(self.entry_of))
+        self.kept.emit()
 
     def _tell_taken(self, saved: "Saved", namesakes: Namesakes) -> None:
         """Say for whom a name was taken that several people have, and offer another of them."""

@@ -5,14 +5,15 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper_ui.theme import GAP
+from scorekeeper_ui.widgets.push_button import push_button
 
 
-def button(name: str, text: str, do: Callable[[], object]) -> QPushButton:
+def button(
+    name: str, text: str, do: Callable[[], object], parent: QWidget | None = None
+) -> QPushButton:
     """Return a button that is pressed only where the hand is."""
-    made = QPushButton(text)
-    made.setObjectName(name)
+    made = push_button(name, text, do, parent)
     made.setAutoDefault(False)
-    made.clicked.connect(lambda: do())
     return made
 
 

@@ -2,9 +2,13 @@
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QTableView
+from PySide6.QtWidgets import QLabel, QPushButton, QTableView
 
+from scorekeeper.history import open_history
+from scorekeeper.history.snapshot import Reason
+from scorekeeper.history.viewing import view_snapshot
 from scorekeeper_ui.pages.history.result_view import account_of
+from scorekeeper_ui.pages.history.snapshot_games import SnapshotGames
 from tests.nights import make_night
 
 
@@ -29,6 +33,21 @@ def test_the_games_of_a_snapshot_can_be_looked_at_and_nothing_can_be_done_with_t
     QTest.keyClick(listed, Qt.Key.Key_Escape)
     assert not games.isVisible()
     assert dialog.widget.isVisible()
+
+
+def test_a_snapshot_of_a_trash_alone_says_so_and_offers_nothing(tmp_path, hands, qtbot):
+    with open_history(tmp_path / "other.sqlite3") as history:
+        history.trash(history.save(make_night({"Ann": 20})).id)
+        snapshot = history.snapshots.take(Reason.IMPORT)
+    games = SnapshotGames(view_snapshot(snapshot), snapshot, hands.window)
+    games.open()
+    count = games.findChild(QLabel, "snapshot_game_count")
+    qtbot.waitUntil(lambda: count.text() == "0 games", timeout=10_000)
+    hands.settle()
+    assert games.findChild(QLabel, "no_games").text() == "This snapshot has no game."
+    assert not games.findChild(QPushButton, "import_first_games").isVisible()
+    QTest.keyClick(games.focusWidget(), Qt.Key.Key_Escape)
+    assert not games.isVisible()
 
 
 def test_the_day_of_a_result_is_told_as_the_list_beside_it_tells_it():

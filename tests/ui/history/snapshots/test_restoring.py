@@ -118,6 +118,25 @@ def test_a_restore_that_fails_is_told_and_changes_nothing(dialog, monkeypatch):
     assert dialog.button("snapshot_restore").isEnabled()
 
 
+@pytest.mark.parametrize("line", range(3))
+def test_after_a_restore_that_fails_the_hand_is_on_the_button_that_tries_again(
+    dialog, monkeypatch, line
+):
+    def refuse(*_):
+        raise FullError("There is no room")
+
+    dialog.until_compared()
+    dialog.table.selectRow(line)
+    monkeypatch.setattr(snapshots_dialog, "restore_undoably", refuse)
+    restore = dialog.button("snapshot_restore")
+    restore.setFocus()
+    restore.click()
+    dialog.qtbot.waitUntil(lambda: dialog.text("snapshot_why_not") == "⚠ There is no room")
+    assert dialog.widget.focusWidget() is restore
+    dialog.until_compared()
+    assert dialog.widget.focusWidget() is restore
+
+
 def test_a_restore_is_undone_also_when_what_is_computed_cannot_be_computed_anew(
     dialog, monkeypatch
 ):

@@ -3,15 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from typing import TYPE_CHECKING
 
-from scorekeeper.core.phrases import counted
 from scorekeeper.history import ChangedSinceError, Row, Version
 from scorekeeper_ui.pages.history.snapshot_words import version_words
-from scorekeeper_ui.pages.history.words import count_words, moved_words
+from scorekeeper_ui.pages.history.words import moved_words
 
 if TYPE_CHECKING:
-    from scorekeeper.history import Emptied, History
+    from scorekeeper.core.document import Document
+    from scorekeeper.history import History
 
 
 _UNDONE_ELSEWHERE = "a change made elsewhere had done so already"
@@ -22,7 +23,7 @@ Passed = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Again:
-    """How something that takes long is done again when it was undone, and what it is called."""
+    """How something is done again when it was undone, and what it is called while it is done."""
 
     what: str
     do: "Callable[[Passed], Done]"
@@ -33,8 +34,8 @@ class Done:
     """What was done, in words; how to undo it; the game that it was done to.
 
     The hand goes to that game where it is listed, after the deed and after its undoing. What is
-    ``is_long`` is undone off the window's thread; ``again`` is how to redo it, where that is not by
-    doing the same once more.
+    ``is_long`` is undone and done ``again`` off the window's thread; ``again`` is how to redo it,
+    where that is not by doing the same once more.
     """
 
     text: str
@@ -74,34 +75,20 @@ def restore(history: "History", row: Row) -> Done | None:
     return Done(f"Back in the history: {row.headline}", undo, row.id) if moved else None
 
 
-def empty_trash(history: "History") -> Done | None:
-    """Take everything out of the trash; ``None`` when it is empty already."""
-    sheets = history.trashed_sheets()
-    emptied = history.empty_trash()
-    if not emptied.games:
-        return None
-    what = count_words(emptied.games, emptied.games)
-    if sheets:
-        what = f"{what} and {counted(sheets, 'sheet')}"
-    text = f"The trash is empty: {what} deleted."
-    return Done(text, lambda: _fill_trash_again(history, emptied))
-
-
-def _fill_trash_again(history: "History", emptied: "Emptied") -> None:
-    """Put back what was emptied; raises ``ChangedSinceError`` when not all of it came back."""
-    back = history.undo_empty_trash(emptied)
-    if back < emptied.games:
-        raise ChangedSinceError(
-            f"Back in the trash: {back:,} of {count_words(emptied.games, emptied.games)}. "
-            "The others had been saved again or removed meanwhile."
-        )
-
-
 def duplicate(history: "History", row: Row) -> Done:
-    """Add a copy of a game."""
-    copy = history.duplicate(row.id)
-    text = f"A copy on the same day: {row.headline}"
-    return Done(text, lambda: history.take_away(copy.id), copy.id)
+    """Add a copy of a game; done again it is the same copy, for what was done to it next."""
+    copy = history.export(history.duplicate(row.id).id)
+    return _copied(history, copy, f"A copy on the same day: {row.headline}")
+
+
+def _copied(history: "History", copy: "Document", text: str) -> Done:
+    def add_again(passed: Passed) -> Done:
+        passed()
+        history.save(copy)
+        return _copied(history, copy, text)
+
+    undo = partial(history.take_away, copy.identity())
+    return Done(text, undo, copy.identity(), again=Again(text, add_again))
 
 
 def set_counts(history: "History", row: Row, counts: bool) -> Done:

@@ -9,22 +9,15 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import ChangedSinceError, LockedError, UnknownGameError
+from scorekeeper.history import LockedError, UnknownGameError
 from scorekeeper.history.patience import NONE, waiting
 from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.pages.history.deeds import Done, Passed
 from scorekeeper_ui.pages.history.look import GONE
+from scorekeeper_ui.pages.history.refusals import NEVER, only_worlds_faults
 from scorekeeper_ui.waiting import STILL_WAITING, WAITING, StoppedError, check, patiently
 
 _Failed = Callable[[Exception], None]
-
-
-class GoneError(WorldError):
-    """A game is not in the history any longer."""
-
-
-# After these it would be refused for ever.
-_NEVER = (UnknownGameError, GoneError, ChangedSinceError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +153,7 @@ class Doing(QObject):
     ) -> None:
         """Do something off the window's thread, when it is its turn."""
         self._is_busy, self._is_waiting, self._stopped = True, False, stopped
-        do = partial(_told, patiently(work, self._waits, stopped))
+        do = partial(only_worlds_faults, patiently(work, self._waits, stopped))
         run_to_its_end(self, do, self._end_waiting, then, fail)
 
     def _tell_waiting(self) -> None:
@@ -169,8 +162,10 @@ class Doing(QObject):
             self.told.emit(self.tr(WAITING), self.tr("Sto&p"), self._stopped.set)
 
     def _step(self, done: Done, again: Callable[[_Step], None] | None = None) -> _Step:
-        if done.again is not None:
+        if done.again is not None and done.is_long:
             again = partial(self._carry_out_long, done.again.do, done.again.what)
+        elif done.again is not None:
+            again = partial(self._carry_out, partial(done.again.do, lambda: None))
         return _Step(done, again)
 
     def _add(self, step: _Step) -> None:
@@ -179,6 +174,9 @@ class Doing(QObject):
         self.told.emit(step.done.text, self.tr("&Undo"), self.undo)
 
     def _must_wait(self) -> bool:
+        if self._is_busy:
+            # What a box shows by now was not done.
+            self.changed.emit("")
         if self._is_busy and self._is_waiting:
             self.told.emit(self.tr(STILL_WAITING), self.tr("Sto&p"), self._stopped.set)
         elif self._is_busy:
@@ -205,7 +203,7 @@ class Doing(QObject):
             self._add(self._step(done, again))
 
     def _not_done(self, redone: _Step | None, error: Exception) -> None:
-        if isinstance(error, _NEVER):
+        if isinstance(error, NEVER):
             _drop(redone, self._undone)
         self._refuse(self.tr("Not done: {why}."), error)
 
@@ -225,7 +223,7 @@ class Doing(QObject):
         self.told.emit(words, *way)
 
     def _fail(self, step: _Step, error: Exception) -> None:
-        if isinstance(error, _NEVER):
+        if isinstance(error, NEVER):
             _drop(step, self._steps)
         self._refuse(self.tr("Not undone: {why}."), error)
 
@@ -246,11 +244,3 @@ def _drop(step: _Step | None, steps: list[_Step]) -> bool:
         return False
     steps.remove(step)
     return True
-
-
-def _told(do: Callable[[], Any]) -> Any:
-    """Do something off the window's thread, where only the world's faults are told."""
-    try:
-        return do()
-    except UnknownGameError as error:
-        raise GoneError(GONE) from error

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QCheckBox,
     QFrame,
     QGridLayout,
@@ -45,11 +46,13 @@ class GamePanel(QFrame):
     """``asked`` gives a deed for what is shown, ``counts_asked`` whether it is to count.
 
     ``sheet_asked`` gives a ``KeptSheet`` to be looked at.
+    ``left`` tells that the part with the keyboard is about to be off.
     """
 
     asked = Signal(str)
     counts_asked = Signal(bool)
     sheet_asked = Signal(object)
+    left = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -91,8 +94,7 @@ class GamePanel(QFrame):
         # A click beside its words is none.
         self._counts.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self._counts.clicked.connect(self.counts_asked)
-        others = (self._date, self._duplicate, self._up, self._down, self._trash)
-        self._more = MoreButton(others)
+        self._more = MoreButton((self._date, self._duplicate, self._up, self._down, self._trash))
         self._others = QWidget()
         self._tips = {
             self._open: "Look at it or correct it on its page  (Enter)",
@@ -126,17 +128,16 @@ class GamePanel(QFrame):
         self._counts.setText(once if is_unfinished else self.tr("Counts &in statistics"))
         self._counts.setTristate(False)
         self._counts.setChecked(row is not None and row.counts)
-        is_there = row is not None
         is_listed = row is not None and row.trashed_at is None
-        self._trash.setEnabled(is_there)
+        self._enable(self._trash, can=row is not None)
         for button in (self._open, self._duplicate, self._date, self._counts):
-            button.setEnabled(is_listed)
+            self._enable(button, can=is_listed)
             button.setToolTip(self.tr(self._tips[button]))
         for mover, can, words in (
             (self._up, up, self.tr("Move it up among the games of its day  (Ctrl+Up)")),
             (self._down, down, self.tr("Move it down among the games of its day  (Ctrl+Down)")),
         ):
-            mover.setEnabled(is_listed and can)
+            self._enable(mover, can=is_listed and can)
             mover.setToolTip(words if by_date else self.tr(NOT_BY_DATE))
 
     def show_several(self, several: Several) -> None:
@@ -148,12 +149,12 @@ class GamePanel(QFrame):
         self._state.setText(several.state)
         self._state.setVisible(bool(several.state))
         for button in (self._open, self._duplicate, self._date, self._up, self._down):
-            button.setEnabled(False)
+            self._enable(button, can=False)
             button.setToolTip(self.tr(ONE_ALONE))
-        self._trash.setEnabled(several.is_known)
+        self._enable(self._trash, can=several.is_known)
         self._notes.setText(self.tr(several.hint))
         self._notes.setVisible(bool(several.hint))
-        self._counts.setEnabled(several.is_known)
+        self._enable(self._counts, can=several.is_known)
         self._counts.setText(several.counting)
         self._counts.setCheckState(_MIXED if several.counts is None else _CHECKED[several.counts])
 
@@ -184,6 +185,12 @@ class GamePanel(QFrame):
         self._more.setVisible(is_low)
         self._others.setVisible(not is_low)
 
+    def _enable(self, part: QAbstractButton, *, can: bool) -> None:
+        """Let a part be used or not; Qt would pass the keyboard on to whatever comes next."""
+        if not can and part.hasFocus():
+            self.left.emit()
+        part.setEnabled(can)
+
     def _forget(self) -> None:
         self._show(Look(""))
 
@@ -207,7 +214,6 @@ class GamePanel(QFrame):
         return button
 
     def _arrange(self) -> None:
-        self._notes.setMaximumHeight(120)
         above, below = _indented(INNER), _indented(INNER + OUTER)
         for part in (self._headline, self._about, self._state, self._why_not, self._notes):
             above.addWidget(part)

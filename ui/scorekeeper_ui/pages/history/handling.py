@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from scorekeeper_ui.pages.history import deeds, several
+from scorekeeper_ui.pages.history import deeds, emptying, several
 from scorekeeper_ui.pages.history.dialogs import Dialogs
 from scorekeeper_ui.pages.history.doing import Doing
 from scorekeeper_ui.pages.history.exchanging.words import games_words
@@ -30,6 +30,9 @@ class Handling(QObject):
         super().__init__(parent)
         self._games, self._doing, self._dialogs = games, doing, dialogs
         self._history: History | None = None
+        # How many games there are where the list is, also those that it does not show.
+        self._total = 0
+        games.counted.connect(self._note_total)
         dialogs.dated.connect(self._change_date)
         dialogs.put_back.connect(self._go_back)
 
@@ -75,7 +78,7 @@ class Handling(QObject):
             case "snapshots":
                 self._dialogs.show_snapshots()
             case "empty" if history is not None:
-                self._doing.carry_out(lambda: deeds.empty_trash(history))
+                self._empty_trash(history)
 
     def set_counts(self, counts: bool) -> None:
         """Say whether what is chosen counts in statistics."""
@@ -94,6 +97,16 @@ class Handling(QObject):
         row = self._games.row()
         if row is not None:
             self._dialogs.show_sheet(row, sheet)
+
+    def _empty_trash(self, history: "History") -> None:
+        empty = partial(emptying.empty_trash, history)
+        if self._total > several.FEW:
+            self._doing.carry_out_long(empty, games_words(self._total))
+        else:
+            self._doing.carry_out(lambda: empty(lambda: None))
+
+    def _note_total(self, _: int, total: int) -> None:
+        self._total = total
 
     def _do_with_several(self, deed: str) -> None:
         history = self._history

@@ -87,7 +87,7 @@ class Head(QWidget):
         self._sheets.setText("")
         # It is not known yet how many are in it.
         self._empty.setEnabled(False)
-        for button in (self._import, self._export, self._snapshots):
+        for button in (self._import, self._snapshots):
             button.setVisible(not in_trash)
 
     def _button(self, name: str, text: str, what: str) -> QPushButton:

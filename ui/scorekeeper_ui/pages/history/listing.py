@@ -5,7 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget
 
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter
 from scorekeeper_ui.models.history_columns import COLUMNS
@@ -17,7 +17,7 @@ from scorekeeper_ui.pages.history.choosing import Choosing
 from scorekeeper_ui.pages.history.games_list import GamesList
 from scorekeeper_ui.pages.history.nothing import Nothing
 from scorekeeper_ui.pages.history.orders import order_after
-from scorekeeper_ui.pages.history.words import NO_HISTORY, none_words
+from scorekeeper_ui.pages.history.words import NO_HISTORY, NONE_IN_SNAPSHOT, none_words
 
 if TYPE_CHECKING:
     from scorekeeper.history import History, Row
@@ -34,7 +34,8 @@ class Listing(QStackedWidget):
     ``counted`` gives how many games there are, and how many without a filter; ``refused`` why they
     cannot be read.
     ``ordered`` gives the ``Order`` of the list that is shown.
-    ``import_asked`` is the offer where there is no game at all.
+    ``import_asked`` is the offer where there is no game at all. A list of games that nobody can
+    change offers nothing.
     """
 
     chosen = Signal()
@@ -43,8 +44,9 @@ class Listing(QStackedWidget):
     refused = Signal(str)
     ordered = Signal(object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, *, can_change: bool = True) -> None:
+        super().__init__()
+        self._can_change = can_change
         self._history: History | None = None
         self._which = ALL_GAMES
         self._order = NEWEST_FIRST
@@ -125,8 +127,11 @@ class Listing(QStackedWidget):
         self.show_games(self._which)
 
     def start(self) -> None:
-        """Bring the hand to the list."""
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        """Bring the hand to the list, or to what is in its place."""
+        if self.currentWidget() is self.list:
+            self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._nothing.start()
 
     def start_above(self) -> None:
         """Let the hand go to the first game of the list that is shown next."""
@@ -177,7 +182,7 @@ class Listing(QStackedWidget):
     def _show_listed(self) -> None:
         moved, lines = self._moved, self._model.rowCount()
         self._is_behind, self._hand = False, Hand()
-        had_hand = self.list.hasFocus()
+        had_hand = self.isAncestorOf(self.window().focusWidget())
         self.ordered.emit(self._model.order)
         if lines:
             line = self._model.hand_line if moved is None else min(moved.line, lines - 1)
@@ -189,11 +194,10 @@ class Listing(QStackedWidget):
             self.choice.forget()
         # Without a filter there is none at all.
         total = 0 if is_any(self._which) else None
-        self._nothing.show_why("" if lines else none_words(self._which, total, 0))
-        self._nothing.offer_import(can=self._which == ALL_GAMES)
+        self._nothing.show_why("" if lines else self._why_none(total, 0))
+        self._nothing.offer_import(can=self._which == ALL_GAMES and self._can_change)
         self.setCurrentIndex(0 if lines else 1)
         if had_hand:
-            # A list that is hidden for want of games keeps the keyboard for what comes next.
             self.start()
         self._tell()
         self._count(lines)
@@ -221,7 +225,12 @@ class Listing(QStackedWidget):
             total, trashed = max(found, totals[0]), totals[1]
             self.counted.emit(found, total)
             if not found:
-                self._nothing.show_why(none_words(which, total, trashed))
+                self._nothing.show_why(self._why_none(total, trashed))
+
+    def _why_none(self, total: int | None, trashed: int) -> str:
+        if not self._can_change:
+            return NONE_IN_SNAPSHOT
+        return none_words(self._which, total, trashed)
 
     def _refuse(self, why: object) -> None:
         self._is_behind = False

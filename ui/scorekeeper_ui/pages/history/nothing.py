@@ -13,6 +13,7 @@ class Nothing(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setObjectName("in_place_of_games")
         self._why = label("", "muted", wrap=True)
         self._why.setObjectName("no_games")
         self._why.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -26,9 +27,15 @@ class Nothing(QWidget):
         column.addWidget(self._import, 0, Qt.AlignmentFlag.AlignHCenter)
         column.addStretch()
 
+    def start(self) -> None:
+        """Bring the keyboard to the offer; where there is none it waits here for a list."""
+        taker = self if self._import.isHidden() else self._import
+        taker.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def show_why(self, words: str) -> None:
         """Show why there is no game."""
         self._why.setText(self.tr(words))
+        self.setAccessibleName(self.tr(words))
 
     def offer_import(self, *, can: bool) -> None:
         """Offer to bring in games, or do not."""

@@ -77,6 +77,7 @@ class HistoryPage(Page):
         self._panel.asked.connect(self._handling.do)
         self._panel.counts_asked.connect(self._handling.set_counts)
         self._panel.sheet_asked.connect(self._handling.look_at_sheet)
+        self._panel.left.connect(self._games.start)
         self._head = Head()
         self._head.asked.connect(self._do_with_all)
         self._head.turned.connect(self._show_other)
@@ -94,11 +95,13 @@ class HistoryPage(Page):
         return self._listed
 
     def use(self, history: "History") -> None:
-        """Show the games of a history."""
-        self._history = history
+        """Show the games of a history; what was looked for in another one is forgotten."""
+        is_another, self._history = history is not self._history, history
         self._games.use(history)
         self._dialogs.use(history)
         self._handling.use(history)
+        if is_another:
+            self._filters.clear()
         self._doing.forget()
         self._head.enable(can=True)
         self.follow_history()

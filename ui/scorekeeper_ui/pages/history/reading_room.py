@@ -10,7 +10,8 @@ from scorekeeper_ui.widgets.account_view import AccountView
 # Beside what is read: the bar lies there when it comes.
 MARGIN = 12
 # The least height of the room, and of the account where that alone scrolls: its first lines and
-# the head of a table, in pixels. A room that is lower than ``LOW`` scrolls as a whole.
+# the head of a table, in pixels. A room that is lower than ``LOW`` scrolls as a whole, and so does
+# one that long words leave no room for the account in.
 LEAST, LEAST_ACCOUNT, LOW = 120, 176, 300
 
 _SCROLLING = (
@@ -32,7 +33,7 @@ class ReadingRoom(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(LEAST)
-        self._account = account
+        self._words, self._account = words, account
         self._filler = QWidget()
         # How high it would like to be is no reason to scroll.
         account.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -51,6 +52,8 @@ class ReadingRoom(QScrollArea):
         """Show the account, or only the words above it."""
         self._account.setVisible(is_there)
         self._filler.setVisible(not is_there)
+        self._words.invalidate()
+        self._fit()
 
     def start_above(self) -> None:
         """Show the beginning of what is read of another game."""
@@ -66,13 +69,26 @@ class ReadingRoom(QScrollArea):
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent):
             return super().eventFilter(watched, event)
         if self._is_low and Qt.Key(event.key()) in _SCROLLING:
-            QCoreApplication.sendEvent(self, event)
+            self._scroll(event)
             return True
         return super().eventFilter(watched, event)
 
+    def _scroll(self, event: QKeyEvent) -> None:
+        bar = self.verticalScrollBar()
+        match Qt.Key(event.key()):
+            case Qt.Key.Key_Home:
+                bar.setValue(bar.minimum())
+            case Qt.Key.Key_End:
+                bar.setValue(bar.maximum())
+            case _:
+                QCoreApplication.sendEvent(self, event)
+
     @property
     def _is_low(self) -> bool:
-        return self.height() < LOW
+        words = self._words.heightForWidth(self.viewport().width() - MARGIN)
+        # Qt leaves words that wrap no less than they would like, however wide they are.
+        words = max(words, self._words.minimumSize().height())
+        return self.height() < max(LOW, words + GAP + LEAST_ACCOUNT)
 
     def _fit(self) -> None:
         whole = int(self._account.document().size().height()) + 2 * self._account.frameWidth() + 4

@@ -42,7 +42,7 @@ class SnapshotGames(QDialog):
         self._reading = Newest(self)
         self._count = label("", "muted")
         self._count.setObjectName("snapshot_game_count")
-        self._games = Listing()
+        self._games = Listing(can_change=False)
         self._games.list.setObjectName("snapshot_list")
         self._games.counted.connect(self._show_count)
         self._games.refused.connect(self._count.setText)

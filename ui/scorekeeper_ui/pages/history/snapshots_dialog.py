@@ -190,7 +190,10 @@ class SnapshotsDialog(QDialog):
 
     def _fail(self, error: WorldError) -> None:
         self._refuse(error)
-        self._comparing.begin(self._snapshots)
+        # The chosen one first: it can be restored all the time, and keeps the hand there.
+        chosen = self._table.snapshot()
+        self._comparing.begin(sorted(self._snapshots, key=lambda snapshot: snapshot != chosen))
+        self._restore_button.setFocus()
 
     def _refuse(self, error: WorldError) -> None:
         self._why_not.setText(f"⚠ {error}")

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QWidget
 
 from scorekeeper.core.account import Account
 from scorekeeper.core.days import short_day
+from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
-from scorekeeper.history import History, Row, UnknownGameError, Version
+from scorekeeper.history import History, Row, UnknownGameError, UnreadableGameError, Version
 from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.models.grid_model import Cell, GridModel, Head
 from scorekeeper_ui.newest import Newest
@@ -24,6 +25,7 @@ from scorekeeper_ui.widgets.labels import label
 
 SIZE = (1000, 560)
 _REPLACED, _DAY = 172, 104
+_UNREADABLE_NOW = "As it is now, the game cannot be read. Going back to this version helps it."
 
 
 class VersionsDialog(QDialog):
@@ -93,7 +95,7 @@ class VersionsDialog(QDialog):
     def _show_version(self, read: tuple[Account, str]) -> None:
         account, difference = read
         self._result.show_account(account)
-        self._difference.setText(difference)
+        self._difference.setText(self.tr(difference))
         self._why_not.hide()
         self._go.setEnabled(True)
 
@@ -138,7 +140,14 @@ def _read_versions(history: History, game_id: str) -> Sequence[Version]:
 def _read(history: History, game_id: str, number: int) -> tuple[Account, str]:
     """Return a version's account, and what going back to it would change."""
     try:
-        now, version = history.load(game_id), history.load_version(game_id, number)
-        return account_of(version), going_back_words(now, version)
+        version = history.load_version(game_id, number)
+        return account_of(version), _difference(history, game_id, version)
     except UnknownGameError as error:
         raise WorldError(GONE) from error
+
+
+def _difference(history: History, game_id: str, version: Document) -> str:
+    try:
+        return going_back_words(history.load(game_id), version)
+    except UnreadableGameError:
+        return _UNREADABLE_NOW

@@ -12,6 +12,7 @@ NO_HISTORY = (
     "No history is open: what is wrong stands above. As soon as one is, its games are listed here."
 )
 EMPTY_TRASH = "The trash is empty."
+NONE_IN_SNAPSHOT = "This snapshot has no game."
 NO_GAMES = (
     "No games yet. Finish a game and save it to the history: it is listed here, "
     "to look at again, to correct or to print. Or import games: from files of this "

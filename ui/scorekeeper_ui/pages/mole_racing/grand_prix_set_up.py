@@ -1,9 +1,9 @@
 """Before the first race: who drives in which order, how many races, which tracks, what counts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from scorekeeper.games.mole_racing.grand_prix.changes import AddDriver, ChangeStage
 from scorekeeper.games.mole_racing.grand_prix.document import (
@@ -21,6 +21,7 @@ from scorekeeper_ui.pages.seat_rows import SeatRows
 from scorekeeper_ui.pages.table_people import TablePeople
 from scorekeeper_ui.widgets.card import card
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.push_button import push_button
 from scorekeeper_ui.widgets.scrolling import fill, scrolling
 
 
@@ -44,8 +45,8 @@ class GrandPrixSetUp(QWidget):
         words = self.tr("Same &drivers: {names}")
         self._last = LastPlayersButton("last_drivers", words, self)
         self._last.clicked.connect(self.last_players_asked)
-        self._add = self._button("add_driver", self.tr("&Add driver"), self._seats.add)
-        self.start_button = self._button("start_racing", self.tr("&Start racing"), self._go_on)
+        self._add = push_button("add_driver", self.tr("&Add driver"), self._seats.add, self)
+        self.start_button = push_button("start_racing", self.tr("&Start racing"), self._go_on, self)
         self.start_button.setProperty("primary", True)
         self._seats.named.connect(self.start_button.setFocus)
         self._plan = PlanCard(self)
@@ -83,12 +84,6 @@ class GrandPrixSetUp(QWidget):
 
     def _go_on(self) -> None:
         self.changed.emit(ChangeStage("racing"))
-
-    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: do())
-        return button
 
     def _arrange(self) -> None:
         inner = QWidget()

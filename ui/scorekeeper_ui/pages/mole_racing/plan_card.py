@@ -1,7 +1,5 @@
 """What is agreed on before the first race: how many races, on which tracks, and what counts."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -9,7 +7,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
     QHBoxLayout,
-    QPushButton,
     QVBoxLayout,
     QWidget,
 )
@@ -31,6 +28,7 @@ from scorekeeper_ui.pages.mole_racing.track_bar import PartsLabel, TrackBox
 from scorekeeper_ui.widgets.labels import label, set_role
 from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.number_box import NumberBox
+from scorekeeper_ui.widgets.push_button import push_button
 
 TIE_BREAKS: tuple[TieBreak, ...] = ("shared", "countback")
 TURN_ORDERS: tuple[TurnOrderRule, ...] = ("standings", "first-only")
@@ -120,12 +118,6 @@ class PlanCard(QFrame):
         if points is not None:
             self.changed.emit(SetPoints(points))
 
-    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: do())
-        return button
-
     def _track_line(self, index: int) -> tuple[QWidget, TrackBox, PartsLabel]:
         name = self.tr("Race {n}").format(n=index + 1)
         what = self.tr("Track of race {n}").format(n=index + 1)
@@ -159,10 +151,10 @@ class PlanCard(QFrame):
         column.addWidget(self._warnings)
         tracks = QHBoxLayout()
         tracks.addWidget(
-            self._button("draw_tracks", self.tr("Draw tracks b&y lot"), self.draw_asked.emit)
+            push_button("draw_tracks", self.tr("Draw tracks b&y lot"), self.draw_asked.emit, self)
         )
         tracks.addWidget(
-            self._button("set_up_own_tracks", self.tr("&Own tracks…"), self.own_asked.emit)
+            push_button("set_up_own_tracks", self.tr("&Own tracks…"), self.own_asked.emit, self)
         )
         tracks.addStretch()
         column.addLayout(tracks)
@@ -176,7 +168,7 @@ class PlanCard(QFrame):
         _field(options, 1, self.tr("T&ies"), self._ties)
         column.addLayout(options)
         column.addWidget(self._first_only)
-        fuel = self._button("fuel", self.tr("F&uel Tokens…"), self.fuel_asked.emit)
+        fuel = push_button("fuel", self.tr("F&uel Tokens…"), self.fuel_asked.emit, self)
         column.addWidget(fuel, 0, Qt.AlignmentFlag.AlignLeft)
         column.addStretch()
 

@@ -1,4 +1,4 @@
-"""All games kept: won of played, what stopped it, how close it was."""
+"""All kept games that count: won of played, what stopped it, how close it was."""
 
 from statistics import median
 from typing import TYPE_CHECKING
@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QVBoxLayout, QWidget
 
+from scorekeeper.core.faults import WorldError
 from scorekeeper.games.mole_rats.statistics import Record, TeamStatistics
 from scorekeeper.games.mole_rats.vocabulary import REASON_NAMES
-from scorekeeper_ui.background import run_in_background
-from scorekeeper_ui.pages.mole_rats.team import kept_statistics
+from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
@@ -29,6 +29,7 @@ class StatisticsView(QFrame):
         self.setObjectName("team_statistics")
         self.setProperty("role", "surface")
         self.setMinimumWidth(_WIDTH)
+        self._counting = Newest(self)
         self._is_counted = False
         self._may_hint = False
         self._shown: TeamStatistics | None = None
@@ -42,7 +43,7 @@ class StatisticsView(QFrame):
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(20, 16, 20, 16)
         self._column.setSpacing(GAP)
-        self._column.addWidget(label(self.tr("ALL GAMES KEPT"), "section"))
+        self._column.addWidget(label(self.tr("ALL GAMES THAT COUNT"), "section"))
         self._column.addWidget(self._won)
         self._column.addWidget(self._hint)
         self._column.addWidget(self._lines)
@@ -57,12 +58,7 @@ class StatisticsView(QFrame):
         """Count the kept games in the background, and show what comes of it."""
         if not self._is_counted:
             self._is_counted = True
-            run_in_background(
-                self,
-                lambda: kept_statistics(history),
-                self._show,
-                lambda error: self.failed.emit(str(error)),
-            )
+            self._counting.ask(history.team_statistics, self._show, self._fail)
 
     def offer_hint(self, *, is_wanted: bool) -> None:
         """Say whether the hint may stand here: it belongs to a victory."""
@@ -72,6 +68,10 @@ class StatisticsView(QFrame):
     def _show_hint(self) -> None:
         is_due = self._shown is not None and self._shown.challenge_hint
         self._hint.setVisible(self._may_hint and is_due)
+
+    def _fail(self, error: WorldError) -> None:
+        self._is_counted = False
+        self.failed.emit(str(error))
 
     def _show(self, statistics: TeamStatistics) -> None:
         self.setVisible(statistics.overall.played > 0)

@@ -1,11 +1,10 @@
-"""What the history knows of the team, for the page; without Qt."""
+"""Who sat at the table last time, for the page; without Qt."""
 
 from typing import TYPE_CHECKING
 
 from scorekeeper.games.mole_rats.changes import RemovePlayer
 from scorekeeper.games.mole_rats.document import FEWEST_PLAYERS, MoleRatsDocument
 from scorekeeper.games.mole_rats.entry import MoleRatsEntry
-from scorekeeper.games.mole_rats.statistics import TeamStatistics, team_statistics
 from scorekeeper_ui.pages.known_people import still_playing
 
 if TYPE_CHECKING:
@@ -32,11 +31,3 @@ def last_table(history: "History") -> MoleRatsDocument | None:
         if player.name not in stay:
             again = RemovePlayer(seat).apply(again, MoleRatsEntry()).document
     return again
-
-
-def kept_statistics(history: "History") -> TeamStatistics:
-    """Return the team's statistics over all kept games; it takes some milliseconds a game."""
-    from scorekeeper.history import Filter
-
-    games = history.export_all(Filter(game=GAME))
-    return team_statistics(game for game in games if isinstance(game, MoleRatsDocument))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -127,9 +127,12 @@ class GamesDialog(QDialog):
         """Show that all games move, or again those that were ticked."""
         if checked:
             self._ticked = self._checked()
-        for item in map(self._list.item, range(self._list.count())):
-            is_ticked = checked or item.data(Qt.ItemDataRole.UserRole) in self._ticked
-            item.setCheckState(_CHECKED if is_ticked else _FREE)
+        ticked = set(self._ticked)
+        # All of them are looked at once, not for each that changes.
+        with QSignalBlocker(self._list):
+            for item in map(self._list.item, range(self._list.count())):
+                is_ticked = checked or item.data(Qt.ItemDataRole.UserRole) in ticked
+                item.setCheckState(_CHECKED if is_ticked else _FREE)
         self._enable()
 
     def _enable(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from scorekeeper.history.statistics import PlayerRecord
@@ -21,6 +21,7 @@ class MergedPeople(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: object = None
+        self._splits: dict[str, QPushButton] = {}
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(GAP)
@@ -36,6 +37,9 @@ class MergedPeople(QWidget):
         if self._shown == shown:
             return
         self._shown = shown
+        hand = self.window().focusWidget()
+        held = next((who for who, split in self._splits.items() if split is hand), None)
+        self._splits.clear()
         while item := self._column.takeAt(0):
             if widget := item.widget():
                 widget.hide()
@@ -43,6 +47,8 @@ class MergedPeople(QWidget):
         for number, other in enumerate(merged, start=1):
             self._column.addWidget(self._person(number, player, other, apart.get(other.id, ())))
         self.setVisible(bool(merged))
+        if held in self._splits:
+            self._splits[held].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _person(
         self, number: int, player: Player, other: Player, records: Sequence[PlayerRecord]
@@ -64,6 +70,7 @@ class MergedPeople(QWidget):
         button.setAccessibleDescription(brought.text())
         button.clicked.connect(partial(self._ask_to_split, player, other))
         row.addWidget(button)
+        self._splits[other.id] = button
         return holder
 
     def _brought(self, records: Sequence[PlayerRecord]) -> str:

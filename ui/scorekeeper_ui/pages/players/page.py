@@ -129,7 +129,7 @@ class PlayersPage(Page):
         words = namesake_words(player_id, before, self.people.everybody())
         if words is not None:
             merge = partial(self._dialogs.merge, player_id)
-            self.told.emit(words, self.tr("&Merge…"), merge)
+            self.told.emit(words, self.tr("M&erge…"), merge)
 
     def _choose(self, player_id: str | None) -> None:
         self._enable()
@@ -145,8 +145,12 @@ class PlayersPage(Page):
     def _show_player(self, listed: ListedPlayer, found: "PlayerStatistics | None") -> None:
         if found is None:
             self._read()
-        else:
-            self.panel.show_player(listed, found, self.people.name_of(listed.player))
+            return
+        hand = self.window().focusWidget()
+        self.panel.show_player(listed, found, self.people.name_of(listed.player))
+        if hand is not None and self.panel.isAncestorOf(hand):
+            # What it was on may be gone.
+            self._hold_hand()
 
     def _fail(self, error: WorldError) -> None:
         self.tell(str(error))

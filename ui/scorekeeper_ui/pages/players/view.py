@@ -64,7 +64,9 @@ def about(statistics: PlayerStatistics, listed: ListedPlayer) -> str:
     last = short_day(statistics.last.played_on)
     when = f"on {first}" if first == last else f"from {first} to {last}"
     count = "counts" if statistics.games == 1 else "count"
-    others = " and ".join(_other_games(listed.games - statistics.games, listed.trashed))
+    # The list may have been read before the last game was kept.
+    uncounted = max(0, listed.games - statistics.games)
+    others = " and ".join(_other_games(uncounted, listed.trashed))
     told = f"{games_words(statistics.games)} that {count}, {when}"
     if statistics.within:
         told = f"{told}, and {_within(statistics.within)}"

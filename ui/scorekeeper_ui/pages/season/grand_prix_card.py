@@ -1,9 +1,7 @@
 """One Grand Prix of the list: its name, day and round, who drove, and what can be done with it."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from scorekeeper.core.phrases import ordinal
 from scorekeeper.games.mole_racing.grand_prix import words
@@ -29,6 +27,7 @@ from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.fields import DayField, NumberField
 from scorekeeper_ui.widgets.labels import label
 from scorekeeper_ui.widgets.line_edit import LineEdit
+from scorekeeper_ui.widgets.push_button import push_button
 
 
 class GrandPrixCard(SidePanel):
@@ -49,12 +48,12 @@ class GrandPrixCard(SidePanel):
         self._round = NumberField("grand_prix_round", self.tr("Round"), 0, MOST_ROUNDS)
         self._round.setSpecialValueText(self.tr("none"))
         self._round.entered.connect(self._set_round)
-        self._open = self._button("open_grand_prix", self.tr("&Open"), lambda: self.open())
+        self._open = push_button("open_grand_prix", self.tr("&Open"), lambda: self.open())
         self._open.setProperty("primary", True)
-        self._earlier = self._button("earlier", self.tr("↑ Earlier"), lambda: self.move_by(-1))
-        self._later = self._button("later", self.tr("↓ Later"), lambda: self.move_by(1))
-        self._end = self._button("end_grand_prix", self.tr("End early"), self._end_early)
-        self._remove = self._button("remove_grand_prix", self.tr("Remove"), lambda: self.remove())
+        self._earlier = push_button("earlier", self.tr("↑ Earlier"), lambda: self.move_by(-1))
+        self._later = push_button("later", self.tr("↓ Later"), lambda: self.move_by(1))
+        self._end = push_button("end_grand_prix", self.tr("End early"), self._end_early)
+        self._remove = push_button("remove_grand_prix", self.tr("Remove"), lambda: self.remove())
         self._fields = QWidget()
         self._arrange()
 
@@ -135,12 +134,6 @@ class GrandPrixCard(SidePanel):
             lines += [f"{seat}  {driver}" for seat, driver in enumerate(grand_prix.drivers, 1)]
         self._result.show_lines(lines)
         self._ties.show_lines(words.tie_sentences(grand_prix, result))
-
-    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: do())
-        return button
 
     def _arrange(self) -> None:
         grid = QGridLayout(self._fields)

@@ -1,12 +1,11 @@
 """One member of the list: record, results, adjustments with their reasons, head-to-head."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
-    QPushButton,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -28,6 +27,7 @@ from scorekeeper_ui.widgets.fields import NumberField
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import ElidedLabel, label
 from scorekeeper_ui.widgets.line_edit import LineEdit
+from scorekeeper_ui.widgets.push_button import push_button
 
 # The rival takes what the balances leave.
 DUEL_WIDTHS = (1.0, 84, 84)
@@ -49,10 +49,10 @@ class MemberCard(SidePanel):
         self._name.setProperty("role", "title")
         self._about = label("", wrap=True)
         self._about.setObjectName("member_about")
-        self._retire = self._button("retire", "", self._retire_or_return)
-        self._rename = self._button("rename_member", self.tr("Rename"), self.rename_asked.emit)
+        self._retire = push_button("retire", "", self._retire_or_return)
+        self._rename = push_button("rename_member", self.tr("Rename"), self.rename_asked.emit)
         self._rename.setToolTip(self.tr("Ctrl+Shift+R"))
-        self._remove = self._button("remove_member", self.tr("Remove"), lambda: self.remove())
+        self._remove = push_button("remove_member", self.tr("Remove"), lambda: self.remove())
         what = self.tr("Points given or, below 0, taken")
         self._points = NumberField("adjustment_points", what, -MOST_POINTS, MOST_POINTS)
         self._points.setFixedWidth(84)
@@ -61,7 +61,7 @@ class MemberCard(SidePanel):
         self._reason.setAccessibleName(self.tr("Reason of the adjustment"))
         self._reason.setPlaceholderText(self.tr("Reason"))
         self._reason.returnPressed.connect(self._adjust)
-        self._add = self._button("add_adjustment", self.tr("Add"), self._adjust)
+        self._add = push_button("add_adjustment", self.tr("Add"), self._adjust)
         self._adjustments = QVBoxLayout()
         self._shown: tuple[AdjustmentLine, ...] = ()
         self._lines: Sequence[DuelLine] = ()
@@ -155,12 +155,6 @@ class MemberCard(SidePanel):
     def _duel(self, row: int, column: int) -> Cell:
         line = self._lines[row]
         return Cell((line.rival, line.grands_prix, line.races)[column])
-
-    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: do())
-        return button
 
     def _arrange(self) -> None:
         self._duels_head = label(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from scorekeeper.core.names import UnfitNameError, clean_name
 from scorekeeper.games.mole_racing.season.changes import AddMember
@@ -12,7 +12,7 @@ from scorekeeper_ui.pages.season.picker import MemberPicker
 from scorekeeper_ui.pages.season.round_plan import RoundPlan, Way
 from scorekeeper_ui.pages.season.view import SeasonState
 from scorekeeper_ui.theme import GAP
-from scorekeeper_ui.widgets.dialog_parts import column_of, ending
+from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label, set_role
 
 # A draw among many takes a while: it waits until nobody has chosen for so long.
@@ -41,12 +41,12 @@ class NewRoundDialog(QDialog):
         self._draw_soon.setSingleShot(True)
         self._draw_soon.setInterval(DRAW_MS)
         self._draw_soon.timeout.connect(self._draw)
-        self._guest = self._button("make_member", "", self._make_member)
+        self._guest = button("make_member", "", self._make_member, self)
         self._guest.hide()
-        self._all = self._button("choose_all", self.tr("&All"), self._choose_all)
-        self._none = self._button("choose_none", self.tr("&Nobody"), lambda: self.picker.choose(()))
-        self._add = self._button("add_round", self.tr("A&dd"), self._add_round)
-        self._open = self._button("add_and_open", self.tr("Add and &race"), self._add_and_open)
+        self._all = button("choose_all", self.tr("&All"), self._choose_all, self)
+        self._none = button("choose_none", self.tr("&Nobody"), lambda: self.picker.choose(()), self)
+        self._add = button("add_round", self.tr("A&dd"), self._add_round, self)
+        self._open = button("add_and_open", self.tr("Add and &race"), self._add_and_open, self)
         self._open.setProperty("primary", True)
         self.plan.changed.connect(self._follow)
         self.picker.picked.connect(self._follow)
@@ -120,13 +120,6 @@ class NewRoundDialog(QDialog):
     def _draw(self) -> None:
         self.plan.show_heats(self._state(), self.picker.chosen)
 
-    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.setAutoDefault(False)
-        button.clicked.connect(lambda: do())
-        return button
-
     def _arrange(self) -> None:
         left = QVBoxLayout()
         left.setSpacing(GAP)
@@ -134,15 +127,15 @@ class NewRoundDialog(QDialog):
         left.addWidget(self.picker, 1)
         left.addWidget(self._guest)
         choose = QHBoxLayout()
-        for button in (self._all, self._none):
-            choose.addWidget(button)
+        for each in (self._all, self._none):
+            choose.addWidget(each)
         choose.addStretch()
         left.addLayout(choose)
         middle = QHBoxLayout()
         middle.setSpacing(3 * GAP)
         middle.addLayout(left, 2)
         middle.addWidget(self.plan, 3)
-        cancel = self._button("cancel_round", self.tr("&Cancel"), self.reject)
+        cancel = button("cancel_round", self.tr("&Cancel"), self.reject, self)
         column = column_of(self, 2 * GAP)
         column.addLayout(middle, 1)
         column.addLayout(ending(cancel, self._add, self._open))

@@ -1,15 +1,7 @@
 """Before the season: who belongs to it, and what counts."""
 
-from collections.abc import Callable
-
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QPushButton,
-    QStackedWidget,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QWidget
 
 from scorekeeper.core.change import Change
 from scorekeeper.core.person import ChoosePerson
@@ -28,6 +20,7 @@ from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.card import card
 from scorekeeper_ui.widgets.grid import Grid
 from scorekeeper_ui.widgets.labels import label
+from scorekeeper_ui.widgets.push_button import push_button
 
 NAME = 1
 # A number of games and a day.
@@ -63,11 +56,15 @@ class SetUp(QWidget):
         self._who.chosen.connect(self._choose_person)
         self.grid.removed.connect(self._remove_chosen)
         self._count = label("", "section")
-        self._add_button = self._button("add_first_member", self.tr("A&dd"), self.field.commit)
-        self._remove = self._button("remove_set_up_member", self.tr("Remove"), self._remove_chosen)
-        self._rename = self._button("rename_set_up_member", self.tr("Rename"), self.edit_name)
+        self._add_button = push_button("add_first_member", self.tr("A&dd"), self.field.commit, self)
+        self._remove = push_button(
+            "remove_set_up_member", self.tr("Remove"), self._remove_chosen, self
+        )
+        self._rename = push_button("rename_set_up_member", self.tr("Rename"), self.edit_name, self)
         self._rename.setToolTip(self.tr("Ctrl+Shift+R"))
-        self.start_button = self._button("start_season", self.tr("&Start the season"), self._start)
+        self.start_button = push_button(
+            "start_season", self.tr("&Start the season"), self._start, self
+        )
         self.start_button.setProperty("primary", True)
         words = self.tr(
             "Type the names of the members one below the other, or paste a list of them."
@@ -171,12 +168,6 @@ class SetUp(QWidget):
             else Cell(member)
         )
 
-    def _button(self, name: str, text: str, do: Callable[[], object]) -> QPushButton:
-        button = QPushButton(text, self)
-        button.setObjectName(name)
-        button.clicked.connect(lambda: do())
-        return button
-
     def _arrange(self) -> None:
         row = QHBoxLayout(self)
         row.setContentsMargins(20, 0, 20, 20)
@@ -189,8 +180,11 @@ class SetUp(QWidget):
         column.addWidget(self._count)
         typing = QHBoxLayout()
         typing.setSpacing(GAP)
-        paste = self._button(
-            "paste_first_members", self.tr("Paste or read CS&V…"), lambda: self.asked.emit("paste")
+        paste = push_button(
+            "paste_first_members",
+            self.tr("Paste or read CS&V…"),
+            lambda: self.asked.emit("paste"),
+            self,
         )
         typing.addWidget(self.field, 1)
         typing.addWidget(self._add_button)
@@ -214,8 +208,11 @@ class SetUp(QWidget):
         column.addStretch()
         actions = QHBoxLayout()
         actions.setSpacing(GAP)
-        old = self._button(
-            "season_from", self.tr("&From an old season…"), lambda: self.asked.emit("season_from")
+        old = push_button(
+            "season_from",
+            self.tr("&From an old season…"),
+            lambda: self.asked.emit("season_from"),
+            self,
         )
         actions.addWidget(old)
         actions.addStretch()

@@ -23,16 +23,21 @@ WIDEST = 1680
 class BoardView(QStackedWidget):
     """``opened`` gives kind and id of a game; without any the view says where they come from.
 
-    Sections are added one at a time: keys are answered in between.
+    Sections are added one at a time: keys are answered in between. ``hand_lost`` tells that what
+    had the focus goes; it has it again once the same is there anew, unless it went elsewhere.
     """
 
     opened = Signal(str, str)
+    hand_lost = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: Board | None = None
         self._waiting: list[Section] = []
         self._scrolled = 0
+        # What had the focus, by its name, and what has it until that is there again.
+        self._hand: str | None = None
+        self._keeper: QWidget | None = None
         self._column = QVBoxLayout()
         self._next = QTimer(self)
         self._next.setSingleShot(True)
@@ -51,6 +56,8 @@ class BoardView(QStackedWidget):
 
     def show_board(self, board: Board, nothing: str) -> None:
         """Show a report, or ``nothing`` in words where there is no game to tell of."""
+        if board != self._shown:
+            self._let_go()
         self._empty.setText("\n".join((nothing, *board.words)))
         self.setCurrentIndex(1 if board.is_empty else 0)
         if board == self._shown:
@@ -91,12 +98,31 @@ class BoardView(QStackedWidget):
         if not self._waiting:
             # Where the eyes were in the same report of before.
             self._scroll.verticalScrollBar().setValue(self._scrolled)
+            self._hand = None
             return
         view = SectionView(self._waiting.pop(0))
         view.opened.connect(self.opened)
         view.setMaximumWidth(WIDEST)
         self._column.insertWidget(self._column.count() - 1, view)
+        self._take_up(view)
         self._next.start()
+
+    def _let_go(self) -> None:
+        """Give away the focus before what has it goes, and remember what that was."""
+        hand = self.window().focusWidget()
+        if hand is not None and self._scroll.isAncestorOf(hand):
+            self._hand = hand.objectName()
+            self.hand_lost.emit()
+            self._keeper = self.window().focusWidget()
+
+    def _take_up(self, view: SectionView) -> None:
+        """Give the focus back to what had it, where that is in a section that came."""
+        found = None if self._hand is None else view.findChild(QWidget, self._hand)
+        if found is None:
+            return
+        self._hand = None
+        if self.window().focusWidget() is self._keeper and found.isVisibleTo(view):
+            found.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 def _words_view(words: Sequence[str]) -> QVBoxLayout:

@@ -83,18 +83,20 @@ class StatisticsPage(Page):
         self._add_action(self.tr("Save report"), "Ctrl+E", self._open_report)
         self.view = BoardView()
         self.view.opened.connect(self.opened)
+        self.view.hand_lost.connect(self._hold_hand)
         self._arrange()
         self._mark()
 
     def use(self, history: "History") -> None:
         """Tell what the games of a history add up to."""
+        if history is not self._history:
+            self._year = None
         self._history = history
         self._look()
 
     def start(self) -> None:
         """Show what is there now and bring the hand to it."""
-        self._look()
-        self._tabs[self._topic].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.go_to(self._topic)
 
     def follow_history(self) -> None:
         """Count a game that was kept."""
@@ -106,7 +108,7 @@ class StatisticsPage(Page):
         self._topic = topic
         self._mark()
         self._look()
-        self._tabs[topic].setFocus(Qt.FocusReason.OtherFocusReason)
+        self._hold_hand()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll the report, wherever the hand is outside a table."""
@@ -139,6 +141,10 @@ class StatisticsPage(Page):
         parts = (*shown, self._years, self._save)
         gaps = (len(self._tabs) + len(parts)) * GAP
         return 2 * EDGE + gaps + tabs + sum(part.sizeHint().width() for part in parts)
+
+    def _hold_hand(self) -> None:
+        """Bring the hand to the tab of what is shown."""
+        self._tabs[self._topic].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go_from_tab(self, topic: Topic, _checked: bool = False) -> None:
         self.go_to(topic)

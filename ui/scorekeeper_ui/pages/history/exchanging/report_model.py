@@ -16,6 +16,7 @@ from scorekeeper_ui.pages.history.exchanging.words import (
     line_words,
     where_words,
 )
+from scorekeeper_ui.plain_text import plain_tip
 
 # So many are kept in memory: more than are seen at once.
 KEPT = 256
@@ -59,8 +60,10 @@ class ReportModel(HeadedModel):
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """Return what a cell shows."""
         match role:
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
+            case Qt.ItemDataRole.DisplayRole:
                 return self._cell(index)
+            case Qt.ItemDataRole.ToolTipRole:
+                return plain_tip(self._cell(index))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return self.spoken(index.column(), self._cell(index))
             case _:
