@@ -48,3 +48,11 @@ def test_the_games_of_a_player_are_listed_on_the_page_of_the_history(window, sav
     window.errands.list_games("an id", "Ann")
     assert is_at(window, "history")
     assert listed == [("an id", "Ann")]
+
+
+def test_what_was_told_of_the_list_is_over_when_one_of_its_games_is_opened(window, saved):
+    page = window.go_to("history")
+    window.tell("In the trash.")
+    page.opened.emit("space-lab", saved.id)
+    assert is_at(window, "space_lab")
+    assert not window.findChild(QLabel, "message_text").isVisible()

@@ -247,7 +247,7 @@ def test_who_was_taken_for_an_open_name_is_told_at_saving_and_can_be_another(han
     page.keep()
     (text, deed, take_another) = told[-1]
     assert text.startswith("Saved. 2 people are called Ann. Taken: Ann · ")
-    assert deed == "Take &another"
+    assert deed == "Ta&ke another"
     before = {each.player.id: each.games for each in page.history.players()}
     take_another()
     after = {each.player.id: each.games for each in page.history.players()}

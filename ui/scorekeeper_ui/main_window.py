@@ -183,10 +183,6 @@ class MainWindow(QMainWindow):
         event.acceptProposedAction()
         self._opening.open([Path(path) for path in paths])
 
-    def open_file(self, path: Path) -> None:
-        """Open a file: a game, several of them, or what belongs to some page."""
-        self._opening.open([path])
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button that has the focus: Enter goes on everywhere."""
         button = self.focusWidget()
@@ -239,11 +235,16 @@ class MainWindow(QMainWindow):
         self._message.hide()
         self.go_to(name)
 
+    def _reopen(self, game: str, game_id: str) -> None:
+        """Open a kept game: what was told of the page it is listed on is over."""
+        self._message.hide()
+        self.errands.reopen(game, game_id)
+
     def _listen(self, page: "Page") -> None:
         page.told.connect(self.tell)
         page.warned.connect(self.warn)
         page.kept.connect(lambda: self._stack.follow(page))
-        page.opened.connect(self.errands.reopen)
+        page.opened.connect(self._reopen)
         page.listed.connect(self.errands.list_games)
         page.brought.connect(self.errands.bring)
         page.open_asked.connect(self._opening.ask)

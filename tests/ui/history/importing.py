@@ -2,8 +2,7 @@
 
 import json
 
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFileDialog,
@@ -13,6 +12,7 @@ from PySide6.QtWidgets import (
     QTableView,
 )
 
+from tests.ui.dropping import drop
 from tests.ui.history.file_dialog import WAIT, FileDialog
 from tests.ui.history.listed import widget
 
@@ -63,11 +63,7 @@ class Importing(FileDialog):
         return self.read()
 
     def drop(self, *paths):
-        mime = QMimeData()
-        mime.setUrls([QUrl.fromLocalFile(str(path)) for path in paths])
-        keys, buttons = Qt.KeyboardModifier.NoModifier, Qt.MouseButton.LeftButton
-        copy = Qt.DropAction.CopyAction
-        self.window.dropEvent(QDropEvent(QPointF(9, 9), copy, mime, buttons, keys))
+        drop(self.window, *paths)
         self.hands.settle()
 
     def read(self):

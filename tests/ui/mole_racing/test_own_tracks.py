@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
 )
 
+from tests.ui.dropping import drop
 from tests.ui.mole_racing.hands_on import text_of
 
 TRACK = {
@@ -29,7 +30,7 @@ TRACK = {
 def test_a_track_file_that_is_dropped_is_added_with_its_counts_and_drawing(hands, tmp_path):
     file = tmp_path / "loop.moleracing"
     file.write_text(json.dumps(TRACK))
-    hands.window.open_file(file)
+    drop(hands.window, file)
     hands.settle()
     page = hands.window.findChild(object, "grand_prix_page")
     assert page.isVisible()
@@ -53,7 +54,7 @@ def test_a_track_file_that_is_dropped_is_added_with_its_counts_and_drawing(hands
 def test_a_track_file_that_is_wrong_adds_nothing_and_says_why(hands, tmp_path, change, said):
     file = tmp_path / "loop.moleracing"
     file.write_text(json.dumps(TRACK | change))
-    hands.window.open_file(file)
+    drop(hands.window, file)
     hands.settle()
     page = hands.window.findChild(object, "grand_prix_page")
     assert page.state.document.tracks == ()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
 
 from scorekeeper.games import find_game
 from scorekeeper_resources import example_path
+from tests.ui.dropping import drop
 from tests.ui.mole_rats.hands_on import seen, text, trigger
 
 
@@ -106,7 +107,7 @@ def test_a_game_that_is_not_meant_to_count_is_no_game_of_the_team(hands, page, q
 
 
 def test_a_game_from_a_file_is_shown_where_it_stands(hands, page):
-    hands.window.open_file(example_path("mole-rats"))
+    drop(hands.window, example_path("mole-rats"))
     hands.settle()
     assert page.state.entry.stage in ("playing", "finished")
     assert page.state.document.log

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
 )
 
 from scorekeeper.games.mole_racing.season.changes import ChangeStage, OpenGrandPrix
+from tests.ui.dropping import drop
 from tests.ui.season.hands_on import click, dialog_of, held, seen
 
 pytestmark = pytest.mark.usefixtures("example")
@@ -69,7 +70,7 @@ def test_standings_are_published(page, tmp_path, action, ending, begins):
 def test_a_table_that_is_dropped_on_the_window_is_looked_at_first(window, page, tmp_path):
     path = tmp_path / "members.csv"
     path.write_text("Hal\nIvy\n")
-    window.open_file(path)
+    drop(window, path)
     dialog = dialog_of(page, "paste_dialog")
     QTest.qWait(100)
     assert "Hal and Ivy" in seen(dialog, "paste_preview", QPlainTextEdit).toPlainText()

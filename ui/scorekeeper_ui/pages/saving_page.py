@@ -141,7 +141,7 @@ class SavingPage(OneGame):
             self.read(partial(self._tell_taken, saved, namesakes))
 
         text = self.tr("Saved. {words}").format(words=namesakes.words(taken))
-        self.told.emit(text, self.tr("Take &another"), take_another)
+        self.told.emit(text, self.tr("Ta&ke another"), take_another)
 
     def _taken(self, saved: "Saved", name: str) -> str | None:
         """Return who a name stands for in a game that was saved, ``None`` where it is gone."""
