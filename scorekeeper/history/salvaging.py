@@ -101,7 +101,7 @@ def salvage(
             older = _older_version(damaged, file)
             if older is not None:
                 # Alembic is slow to import and seldom needed.
-                from scorekeeper.history.gathering_older import bring_up
+                from scorekeeper.history.sqlite.older import bring_up
 
                 copy = Path(place, "older.sqlite3")
                 bring_up(damaged, older, copy, lambda: step(0))

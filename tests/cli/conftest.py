@@ -1,5 +1,6 @@
 """The command line called within this process, in a folder and with a history of its own."""
 
+import gc
 import io
 import json
 import sys
@@ -24,6 +25,14 @@ class Answer:
     @property
     def winners(self):
         return [found["winners"][0] for found in self.objects]
+
+
+@pytest.fixture(autouse=True)
+def _garbage_as_before():
+    """Let what scoring sets for a process of its own be over with it."""
+    thresholds = gc.get_threshold()
+    yield
+    gc.set_threshold(*thresholds)
 
 
 @pytest.fixture

@@ -1,5 +1,6 @@
 import pytest
 
+from scorekeeper.core.faults import WorldError
 from scorekeeper.core.sheet import Box, Icon, Page, Sheet, Text
 from scorekeeper.printing import page_count, render_page, write_pdf
 from scorekeeper.printing.icons import icon_path
@@ -68,3 +69,9 @@ def test_an_icon_stays_within_its_square(name):
 def test_icon_names_are_no_paths():
     with pytest.raises(KeyError):
         icon_path("../fonts/DejaVuSans")
+
+
+@pytest.mark.parametrize("read", [page_count, lambda damaged: render_page(damaged, 0, 100)])
+def test_a_file_that_is_damaged_is_told_in_words(read):
+    with pytest.raises(WorldError, match="damaged"):
+        read(b"no PDF file")

@@ -46,9 +46,10 @@ def print_pdf(
     pdf: bytes,
     progress: Callable[[int, int], None] = lambda _done, _pages: None,
     is_cancelled: Callable[[], bool] = lambda: False,
-) -> None:
+) -> bool:
     """Draw the pages of ``pdf`` that the printer is set to; to be called off the window's thread.
 
+    Returns whether all of them were printed, ``False`` once it was cancelled.
     ``progress`` is told how many pages are done and how many there are, ``is_cancelled`` is asked
     before each. Raises ``WorldError`` when the printer takes nothing, or not all of them.
     """
@@ -64,13 +65,14 @@ def print_pdf(
         for done, number in enumerate(numbers):
             if is_cancelled():
                 printer.abort()
-                return
+                return False
             if done and not printer.newPage():
                 raise WorldError(_words("The printer takes no further pages."))
             _draw(painter, pdf, number)
             progress(done + 1, len(numbers))
     finally:
         painter.end()
+    return True
 
 
 def _numbers(printer: QPrinter, pages: int) -> list[int]:

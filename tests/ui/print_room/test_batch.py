@@ -6,10 +6,9 @@ from scorekeeper.games import GAME_NAMES
 from scorekeeper.history import Filter
 from scorekeeper_ui.pages.print_room.batch import (
     Choice,
-    last_evening,
     listed,
-    offers_of,
 )
+from scorekeeper_ui.pages.print_room.batch_offers import last_evening, offers_of
 from scorekeeper_ui.pages.print_room.batch_pick import Line, Pick, Ticks
 from scorekeeper_ui.pages.print_room.batch_words import (
     season_words,

@@ -220,3 +220,15 @@ def test_a_file_that_is_too_large_is_not_kept_and_that_is_told(history):
 
     assert batch_file(history).keep(Large()) == "No copy is kept: the file has more than 64 MB."
     assert history.kept_sheets() == []
+
+
+def test_a_file_whose_games_were_removed_meanwhile_is_not_kept_and_that_is_told(history):
+    game = example("space-lab")
+    history.save(game)
+    file = batch_file(history)
+    made = BytesIO()
+    file.write(made, Job())
+    history.trash(game.id)
+    history.empty_trash()
+    history.remove_emptied()
+    assert file.keep(made) == "No copy is kept: its games are no longer in the history."

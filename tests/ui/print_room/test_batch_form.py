@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLabel, QLineEdit
 
 from scorekeeper.games import GAME_NAMES
-from scorekeeper.history import Filter, Order
+from scorekeeper.history import Filter, Order, open_history
 from scorekeeper_ui.pages.states import State
 from scorekeeper_ui.widgets.filter_box import FilterBox
 from tests.ui.print_room.batches import counted, made, titles
@@ -185,3 +185,37 @@ def test_enter_closes_the_list_of_names(batch, hands, qtbot):
     qtbot.keyClick(popup, Qt.Key.Key_Return)
     assert not popup.isVisible()
     assert field.text() == "zo"
+
+
+def test_another_history_is_chosen_from_anew_whatever_was_chosen_before(
+    batch, hands, qtbot, tmp_path
+):
+    history = hands.window.history
+    history.save(example("mole-rats", 2, place="Town hall"))
+    batch.follow_history()
+    place = widget(batch, "batch_place", FilterBox)
+    qtbot.waitUntil(lambda: place.findText("Town hall") > 0)
+    place.setFocus()
+    hands.type("Town")
+    player = widget(batch, "batch_player")
+    player.setFocus()
+    hands.type("Zo")
+    qtbot.waitUntil(lambda: batch.form.choice.which.player == "Zo")
+    other = open_history(tmp_path / "other.sqlite3")
+    other.save(example("space-lab", 1))
+    hands.window.use(other)
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab"])
+    assert batch.form.choice.which == Filter(since=EVENING, until=EVENING)
+    qtbot.waitUntil(lambda: place.findText("Town hall") < 0)
+    assert (place.currentText(), player.text()) == ("anywhere", "")
+
+
+def test_another_history_is_listed_although_its_last_evening_is_the_same_day(
+    batch, hands, qtbot, tmp_path
+):
+    batch.model.tick_all(all_of_them=False)
+    other = open_history(tmp_path / "other.sqlite3")
+    other.save(example("space-lab", 1))
+    hands.window.use(other)
+    qtbot.waitUntil(lambda: listed(batch) == ["space-lab"])
+    assert counted(batch) == "1 sheet"

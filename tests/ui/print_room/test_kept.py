@@ -223,6 +223,12 @@ def test_a_sheet_of_a_game_that_is_not_in_the_history_says_why(history):
     assert listed_name(sheet) == "Space Lab A5 as handed out"
 
 
+def test_a_copy_that_is_damaged_is_told_in_words(history):
+    history.save(example("space-lab"))
+    kept = history.keep_sheet(example("space-lab").id, "a5", "Space Lab", b"no PDF file")
+    assert proof_of(history, kept) == Refusal("This copy is damaged: it cannot be shown.")
+
+
 def test_a_sheet_that_is_gone_is_told_in_words(history):
     history.save(example("space-lab"))
     kept = history.keep_sheet(example("space-lab").id, "a5", "Space Lab", b"%PDF-")

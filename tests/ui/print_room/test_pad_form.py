@@ -1,7 +1,6 @@
 """Blank pads are chosen by keys and by mouse, and remembered."""
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLabel
 
 from scorekeeper.core.faults import WorldError
@@ -9,6 +8,7 @@ from scorekeeper.printing import PadOrder, make_pads, smallest_type, write_pads
 from scorekeeper_ui.pages.print_room.pad_words import type_words
 from scorekeeper_ui.printed.preview import Proof, Refusal
 from tests.ui.print_room.hands_on import fill, widget
+from tests.ui.wheel import wheel_down
 
 
 def choose(hands, pads, name: str, text: str) -> None:
@@ -158,18 +158,16 @@ def test_a_choice_that_cannot_be_remembered_counts_all_the_same(hands, pads, mon
     assert pads.order.players == 1
 
 
+def test_where_no_order_can_be_read_the_first_one_is_offered(hands, pads, monkeypatch):
+    def refuse(*arguments):
+        raise WorldError("the history is busy")
+
+    monkeypatch.setattr(type(hands.window.history), "setting", refuse)
+    choose(hands, pads, "pad_game", "Mole Rats in Space")
+    assert pads.order == PadOrder(game="mole-rats", players=4)
+
+
 def test_a_scrolled_page_changes_no_field(pads):
     field = widget(pads, "pad_players", QComboBox)
-    middle = QPointF(field.rect().center())
-    event = QWheelEvent(
-        middle,
-        field.mapToGlobal(middle),
-        QPoint(),
-        QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QApplication.sendEvent(field, event)
+    QApplication.sendEvent(field, wheel_down(field))
     assert pads.order.players == 4

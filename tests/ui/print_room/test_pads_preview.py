@@ -52,6 +52,19 @@ def test_pages_are_turned_by_keys_buttons_and_the_wheel(hands, pads, qtbot):
     assert pads.preview.page == 1
 
 
+@pytest.mark.parametrize(("name", "ends_on"), [("before", 0), ("after", 2)])
+def test_a_button_that_turned_to_the_end_gives_the_hand_to_the_page(
+    hands, pads, qtbot, name, ends_on
+):
+    with qtbot.waitSignal(pads.preview.shown):
+        pads.preview.show_file(lambda: proof(pages=3))
+    pads.preview.turn(1)
+    widget(pads, f"pad_preview_{name}").setFocus()
+    hands.type(" ")
+    assert pads.preview.page == ends_on
+    assert widget(pads, "pad_preview").hasFocus()
+
+
 def test_an_order_of_fewer_pages_shows_one_that_there_is(hands, pads, qtbot):
     with qtbot.waitSignal(pads.preview.shown):
         pads.preview.show_file(lambda: proof(pages=9))

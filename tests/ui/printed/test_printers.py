@@ -75,3 +75,11 @@ def test_a_printer_that_takes_no_further_page_is_told(pdf, printer, drawn, monke
     with pytest.raises(WorldError, match="no further pages"):
         print_pdf(printer, pdf)
     assert drawn == [0]
+
+
+@pytest.mark.parametrize(("wanted", "is_whole"), [(2, False), (PAGES, True)])
+def test_all_pages_are_printed_unless_it_is_cancelled_before_the_last(
+    pdf, printer, drawn, wanted, is_whole
+):
+    assert print_pdf(printer, pdf, is_cancelled=lambda: len(drawn) >= wanted) is is_whole
+    assert len(drawn) == wanted

@@ -48,7 +48,7 @@ def test_the_sheet_is_saved_and_opens_again_when_dropped(finished, page, qtbot, 
     qtbot.waitUntil(pdf.exists, timeout=10000)
     page.new_game()
     drop(finished.window, pdf)
-    assert page.state.document.content() == before
+    qtbot.waitUntil(lambda: page.state.document.content() == before, timeout=10000)
 
 
 def test_a_document_is_saved_and_opens_again_when_dropped(finished, page, qtbot, tmp_path):
@@ -71,13 +71,14 @@ def test_a_document_is_saved_and_opens_again_when_dropped(finished, page, qtbot,
     ],
 )
 def test_a_wrong_file_is_refused_in_one_line_and_the_table_stays(
-    hands, page, tmp_path, name, content, told
+    hands, page, qtbot, tmp_path, name, content, told
 ):
     before = page.state
     path = tmp_path / name
     path.write_bytes(content)
     drop(hands.window, path)
-    assert widget(hands.window, "message_text", QLabel).text().startswith(told)
+    message = widget(hands.window, "message_text", QLabel)
+    qtbot.waitUntil(lambda: message.text().startswith(told))
     assert page.state == before
 
 

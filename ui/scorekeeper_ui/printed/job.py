@@ -84,8 +84,9 @@ def print_product(product: Product, printer: QPrinter, job: Job) -> str | None:
         return None
     if job.is_cancelled():
         return None
-    print_pdf(printer, made.getvalue(), job.moved.emit, job.is_cancelled)
-    return None if job.is_cancelled() else _sentences(said, product.keep(made))
+    if not print_pdf(printer, made.getvalue(), job.moved.emit, job.is_cancelled):
+        return None
+    return _sentences(said, product.keep(made))
 
 
 def _sentences(*said: str) -> str:

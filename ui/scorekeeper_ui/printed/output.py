@@ -32,15 +32,26 @@ from scorekeeper_ui.widgets.labels import label
 PATIENCE = 300
 
 
+def _at_once(do: Callable[[], object]) -> None:
+    do()
+
+
 class Output(QWidget):
     """Saves and prints what is offered; ``told`` says what became of it.
 
-    While something is made, its progress stands in the place of the buttons.
+    While something is made, its progress stands in the place of the buttons. These do what they do
+    through ``when_ready``, which may wait until what is asked for by now is offered.
     """
 
     told = Signal(str)
 
-    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        parent: QWidget | None = None,
+        *,
+        when_ready: Callable[[Callable[[], object]], object] = _at_once,
+    ) -> None:
         super().__init__(parent)
         self._name = name
         self._product: Product | None = None
@@ -48,10 +59,10 @@ class Output(QWidget):
         self._save = self._button("save", self.tr("Sa&ve PDF…"))
         self._save.setToolTip(self.tr("Save as a PDF file  (Ctrl+E)"))
         self._save.setProperty("primary", True)
-        self._save.clicked.connect(self.save)
+        self._save.clicked.connect(lambda: when_ready(self.save))
         self._print = self._button("print", self.tr("Pri&nt…"))
         self._print.setToolTip(self.tr("Print  (Ctrl+P)"))
-        self._print.clicked.connect(self.print)
+        self._print.clicked.connect(lambda: when_ready(self.print))
         self._cancel = self._button("cancel", self.tr("Cancel"))
         self._cancel.clicked.connect(self.cancel)
         self._bar = QProgressBar(self)

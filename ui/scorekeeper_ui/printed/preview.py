@@ -150,7 +150,9 @@ class PagePreview(QWidget):
             (self._before, self._page > 0),
             (self._after, self._page + 1 < pages),
         ):
-            # A button that has the hand keeps it: the other one is beside it.
+            if not is_possible and button.hasFocus():
+                # Else Qt would hand it to whatever is next, where the same key does something.
+                self._paper.setFocus()
             button.setEnabled(is_possible)
             button.setVisible(pages > 1)
 

@@ -18,9 +18,8 @@ from scorekeeper.history import (
     UnknownGameError,
     UnreadableGameError,
 )
-from scorekeeper_ui.pages.kept_places import kept_places
 from scorekeeper_ui.pages.print_room.batch_pick import Leaf, Line, Pick
-from scorekeeper_ui.pages.print_room.batch_words import batch_title, season_words
+from scorekeeper_ui.pages.print_room.batch_words import batch_title
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -181,11 +180,16 @@ class Listed:
 
 
 def listed(
-    history: "History", choice: Choice, limit: int = AT_ONCE, known: Collection[str] = ()
+    history: "History",
+    choice: Choice,
+    limit: int = AT_ONCE,
+    known: Collection[str] = (),
+    chosen: str = "",
 ) -> Listed:
-    """Return what there is to choose from, at most so many lines; raises ``HistoryError``.
+    """Return what there is to choose from; raises ``HistoryError``.
 
-    ``known`` are ids of lines that were there before.
+    There are at most ``limit`` lines, or as many as it takes to reach the one that is ``chosen``,
+    if it is still there. ``known`` are ids of lines that were there before.
     """
     if choice.season is None:
         source: Source = KeptGames(history, choice.which)
@@ -194,36 +198,23 @@ def listed(
         try:
             season = history.load(choice.season)
         except UnknownGameError:
-            return listed(history, Choice(choice.which), limit, known)
+            return listed(history, Choice(choice.which), limit, known, chosen)
         if not isinstance(season, SeasonDocument):
             raise TypeError(season.game)
         source, title = SeasonSheets(history, season), title_of(season)
     lines, gone = source.page(None, limit), source.gone(known)
+    if chosen and not source.gone((chosen,)):
+        lines += _lines_until(source, chosen, lines)
     return Listed(choice, source, title, lines, source.count(), gone)
 
 
-@dataclass(frozen=True, slots=True)
-class Offers:
-    """What can be chosen: places, and seasons by id and name."""
-
-    places: Sequence[str]
-    seasons: Sequence[tuple[str, str]]
-
-
-def offers_of(history: "History") -> Offers:
-    """Return the places, and the newest seasons; of a nameless one its members and day.
-
-    Raises ``HistoryError``.
-    """
-    rows = history.rows(Filter(game="season"), limit=AT_ONCE)
-    seasons = [(row.id, season_words(row.name, len(row.seats), row.played_on)) for row in rows]
-    return Offers([*kept_places(history)], seasons)
-
-
-def last_evening(history: "History") -> date | None:
-    """Return the day of the newest game, ``None`` where there is no game."""
-    rows = history.rows(limit=1)
-    return rows[0].played_on if rows else None
+def _lines_until(source: Source, chosen: str, lines: Sequence[Line]) -> list[Line]:
+    """Return the lines after these, page by page, until a chosen one is among them."""
+    more, page = [], lines
+    while page and all(line.id != chosen for line in page):
+        page = source.page(page[-1])
+        more += page
+    return more
 
 
 def _line_of(row: Row) -> Line:

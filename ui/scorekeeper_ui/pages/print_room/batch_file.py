@@ -79,9 +79,11 @@ class BatchFile:
             # Of one game as well as the sheet of that alone, from which this tells it.
             title = f"{title} · {chosen_words(self.pick.chosen, self.pick.chosen)}"
         try:
-            self.history.keep_batch(self._shown, self.paper.name, title, made.read())
+            kept = self.history.keep_batch(self._shown, self.paper.name, title, made.read())
         except WorldError as error:
             return no_copy_words(str(error))
+        if kept is None:
+            return no_copy_words("its games are no longer in the history.")
         return ""
 
     def _write_one(self, document: Document, target: BinaryIO) -> None:

@@ -12,6 +12,7 @@ from scorekeeper.core.sheet import PAPERS
 from scorekeeper.games import GAME_NAMES, find_game
 from scorekeeper.history import ALL_GAMES
 from scorekeeper_ui.pages.print_room.batch import Choice
+from scorekeeper_ui.pages.print_room.batch_offers import Offers
 from scorekeeper_ui.pages.print_room.form_grid import BELOW_FIELDS, WHOLE, arrange_lines
 from scorekeeper_ui.pages.states import STATE_WORDS, State
 from scorekeeper_ui.papers import paper_choice
@@ -119,17 +120,28 @@ class BatchForm(QWidget):
         """Bring the hand to the first field."""
         self._game.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def show_day(self, day: date) -> None:
-        """Choose one day."""
+    def clear(self) -> None:
+        """Choose all games, and call the file as is suggested."""
+        for line in (self._player, self._text, self._title):
+            line.clear()
+        for box in (self._game, self._season):
+            box.setCurrentIndex(0)
+        for box in (self._place, self._state):
+            box.choose(None)
+        self._change(Choice())
+        self._show_days()
+
+    def show_day(self, day: date | None) -> None:
+        """Choose one day, or any."""
         self._filter(since=day, until=day)
         self._show_days()
 
-    def offer_places(self, places: Sequence[str]) -> None:
-        """Offer places; the one that is chosen stays so."""
-        self._place.offer([(place, place) for place in places])
+    def offer(self, offers: Offers) -> None:
+        """Offer places and seasons; what is chosen stays so, a season if it is still there."""
+        self._place.offer([(place, place) for place in offers.places])
+        self._offer_seasons(offers.seasons)
 
-    def offer_seasons(self, seasons: Sequence[tuple[str, str]]) -> None:
-        """Offer seasons by id and name; the one that is chosen stays so if it is still there."""
+    def _offer_seasons(self, seasons: Sequence[tuple[str, str]]) -> None:
         self._seasons = seasons
         ids = [season_id for season_id, _ in seasons]
         self._season.clear()

@@ -1,12 +1,14 @@
 """Filled sheets: in the middle what will be in the file, on the right what it is chosen by."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from scorekeeper.core.faults import WorldError
 from scorekeeper_ui.background import run_in_background
@@ -15,24 +17,22 @@ from scorekeeper_ui.pages.print_room.batch import (
     AT_ONCE,
     Choice,
     Listed,
-    Offers,
     Source,
-    last_evening,
     listed,
-    offers_of,
 )
 from scorekeeper_ui.pages.print_room.batch_file import BatchFile, proof_of
 from scorekeeper_ui.pages.print_room.batch_form import BatchForm
+from scorekeeper_ui.pages.print_room.batch_head import BatchHead
 from scorekeeper_ui.pages.print_room.batch_list import BatchList
 from scorekeeper_ui.pages.print_room.batch_model import BatchModel
+from scorekeeper_ui.pages.print_room.batch_offers import Offers, last_evening, offers_of
 from scorekeeper_ui.pages.print_room.batch_pick import Line, Pick
-from scorekeeper_ui.pages.print_room.batch_words import chosen_words
+from scorekeeper_ui.pages.print_room.batch_words import chosen_words, empty_words
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.printed.job import Product
 from scorekeeper_ui.printed.preview import PagePreview
-from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
 
 if TYPE_CHECKING:
@@ -63,16 +63,9 @@ class BatchTab(Tab):
         self.form.doubted.connect(self._show_lines)
         self.form.renamed.connect(self._offer)
         self.form.evening_asked.connect(self.show_last_evening)
-        self._counted = label("", "heading")
-        self._counted.setObjectName("batch_count")
-        self._tick_all = QPushButton()
-        self._tick_all.setObjectName("batch_tick_all")
-        self._tick_all.clicked.connect(self._turn_ticks)
-        self._look = QPushButton(self.tr("See the &pages"))
-        self._look.setObjectName("batch_look")
-        self._look.setCheckable(True)
-        self._look.setProperty("toggle", True)
-        self._look.toggled.connect(lambda _: self._show_lines())
+        self._head = BatchHead()
+        self._head.tick_all.clicked.connect(self._turn_ticks)
+        self._head.look.toggled.connect(lambda _: self._show_lines())
         self.preview = PagePreview("batch_preview", self.tr("The pages as they will be"))
         self._empty = label("", "muted", wrap=True)
         self._empty.setObjectName("batch_empty")
@@ -82,7 +75,10 @@ class BatchTab(Tab):
 
     def use(self, history: "History") -> None:
         """Choose from the games of a history: at first from those of the last evening."""
-        self._history = history
+        if history is not self._history:
+            self._history, self._listed, self._then = history, None, None
+            self.form.clear()
+            self._show_lines()
         paper_choice().use(history)
         self._read_offers(history)
         self.show_last_evening()
@@ -114,29 +110,47 @@ class BatchTab(Tab):
         """Choose the games of the day on which the newest one was played."""
         history = self._history
         if history is not None:
-            then = self.form.show_day
+            then = partial(self._show_day, history, self.form.choice)
             run_in_background(self, partial(last_evening, history), then, self._fail)
 
-    def _read_offers(self, history: "History") -> None:
-        run_in_background(self, partial(offers_of, history), self._offer_choices, self._fail)
+    def _show_day(self, history: "History", asked: Choice, day: date | None) -> None:
+        # Whoever has chosen something else meanwhile no longer wants it.
+        if history is self._history and asked == self.form.choice:
+            self.form.show_day(day)
+            if self._listed is None:
+                # It may be the day that was chosen before in another history.
+                self._read(self.form.choice)
 
-    def _offer_choices(self, offers: Offers) -> None:
-        self.form.offer_places(offers.places)
-        self.form.offer_seasons(offers.seasons)
+    def _read_offers(self, history: "History") -> None:
+        then = partial(self._take_offers, history)
+        run_in_background(self, partial(offers_of, history), then, self._fail)
+
+    def _take_offers(self, history: "History", offers: Offers) -> None:
+        if history is self._history:
+            self.form.offer(offers)
 
     def _read(self, choice: Choice) -> None:
-        if self._history is not None:
+        history = self._history
+        if history is not None:
             is_same = self._listed is not None and self._listed.choice == choice
-            limit = max(AT_ONCE, self.model.rowCount()) if is_same else AT_ONCE
+            limit = min(max(AT_ONCE, self.model.rowCount()), MOST_AGAIN) if is_same else AT_ONCE
             known = self.model.ticks.others if is_same else ()
-            work = partial(listed, self._history, choice, min(limit, MOST_AGAIN), known)
-            self._reading.ask(work, self._take, self._fail)
+            chosen = self._chosen if is_same else ""
+            work = partial(listed, history, choice, limit, known, chosen)
+            self._reading.ask(work, partial(self._take, history), self._fail)
 
-    def _take(self, found: Listed) -> None:
+    @property
+    def _chosen(self) -> str:
+        """The id of the line that the hand is on, nothing where it is on none."""
+        row = self.list.currentIndex().row()
+        return self.model.line_at(row).id if row >= 0 else ""
+
+    def _take(self, history: "History", found: Listed) -> None:
+        if history is not self._history:
+            return
         is_same = self._listed is not None and self._listed.choice == found.choice
         self._listed = found
-        row = self.list.currentIndex().row()
-        chosen = self.model.line_at(row).id if is_same and row >= 0 else ""
+        chosen = self._chosen if is_same else ""
         are_all = len(found.lines) == found.total
         if is_same:
             self.model.show_again(found.lines, are_all=are_all, gone=found.gone)
@@ -174,20 +188,12 @@ class BatchTab(Tab):
         has_lines = self._total() > 0
         if not has_lines and self.list.hasFocus():
             self.start()
-        shown = PAGES if self._look.isChecked() else LIST
+        shown = PAGES if self._head.look.isChecked() else LIST
         self._stack.setCurrentIndex(shown if has_lines else NOTHING)
-        self._tick_all.setEnabled(has_lines)
-        self._look.setEnabled(has_lines)
-        if self.form.is_wrong:
-            words = self.tr("Which days are meant? Write them as 2026-03-01 or 1 Mar 2026.")
-        elif self.form.choice == Choice():
-            words = self.tr(
-                "No games yet. Finish a game and save it to the history: its sheet can be put "
-                "into a file here, together with others."
-            )
-        else:
-            words = self.tr("No game fits. Choose another day, player or game.")
-        self._empty.setText(words)
+        self._head.tick_all.setEnabled(has_lines)
+        self._head.look.setEnabled(has_lines)
+        is_any = self.form.choice == Choice()
+        self._empty.setText(empty_words(is_wrong=self.form.is_wrong, is_any=is_any))
         self._offer()
 
     def _total(self) -> int:
@@ -196,11 +202,10 @@ class BatchTab(Tab):
 
     def _offer(self) -> None:
         """Offer a file with what is chosen, and say how much that is."""
-        total = self._total()
-        ticks = self.model.ticks
+        total, ticks = self._total(), self.model.ticks
         chosen = ticks.count(total) if total else 0
-        self._counted.setText(chosen_words(chosen, total))
-        self._tick_all.setText(self.tr("&Untick all") if chosen else self.tr("T&ick all"))
+        self._head.counted.setText(chosen_words(chosen, total))
+        self._head.tick_all.setText(self.tr("&Untick all") if chosen else self.tr("T&ick all"))
         if self._history is None or self._listed is None or not chosen:
             self.output.offer(None)
             self.preview.show_nothing(self.tr("No sheet is ticked."))
@@ -210,8 +215,7 @@ class BatchTab(Tab):
         file = BatchFile(
             *(self._history, self._listed.source, pick), *(form.title, form.own_title, on)
         )
-        size = (on.width, on.height)
-        self.output.offer(Product(form.title, lambda: size, file.write, file.keep))
+        self.output.offer(Product(form.title, lambda: (on.width, on.height), file.write, file.keep))
         if self._stack.currentIndex() == PAGES:
             self.preview.show_file(partial(proof_of, file), from_start=False)
 
@@ -224,21 +228,18 @@ class BatchTab(Tab):
             self.opened.emit(line.game, line.id)
 
     def _completions(self, text: str) -> Sequence[str]:
-        return [] if self._history is None else self._history.player_names(text)
+        with suppress(WorldError):
+            return [] if self._history is None else self._history.player_names(text)
+        return []
 
     def _arrange(self) -> None:
         self._stack = QStackedWidget()
         self._stack.addWidget(self.list)
         self._stack.addWidget(self._empty)
         self._stack.addWidget(self.preview)
-        above = QHBoxLayout()
-        above.setSpacing(GAP)
-        above.addWidget(self._counted, 1)
-        above.addWidget(self._look)
-        above.addWidget(self._tick_all)
         self.middle.setContentsMargins(20, 12, 20, 16)
         self.middle.setSpacing(12)
-        self.middle.addLayout(above)
+        self.middle.addWidget(self._head)
         self.middle.addWidget(self._stack, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

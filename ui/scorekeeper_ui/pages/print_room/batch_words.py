@@ -62,3 +62,15 @@ def _days(since: date | None, until: date | None) -> list[str]:
     words = [] if since is None else [f"from {day_in_words(since)}"]
     words += [] if until is None else [f"until {day_in_words(until)}"]
     return [" ".join(words)] if words else []
+
+
+def empty_words(*, is_wrong: bool, is_any: bool) -> str:
+    """Return why there is no sheet: a day is none, or no game fits, not even any."""
+    if is_wrong:
+        return "Which days are meant? Write them as 2026-03-01 or 1 Mar 2026."
+    if is_any:
+        return (
+            "No games yet. Finish a game and save it to the history: its sheet can be put "
+            "into a file here, together with others."
+        )
+    return "No game fits. Choose another day, player or game."

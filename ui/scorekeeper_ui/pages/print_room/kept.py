@@ -18,9 +18,12 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
     from scorekeeper_ui.printed.job import Job
 
+# How many sheets are read in one step, and at most at once when the list is read anew.
+AT_ONCE, MOST_AGAIN = 100, 1000
 # So many games of a file are named that are no longer as they were.
 MOST_NAMED = 3
 GONE = "This sheet is no longer in the history."
+DAMAGED = "This copy is damaged: it cannot be shown."
 UNCHANGED = "unchanged"
 A_NAME_CHANGED = "A name has changed since: this sheet has the one that it was handed out with."
 # What the title of a file says that has the sheet of one game, and of its parts.
@@ -31,13 +34,45 @@ AWAITED_WORDS = {
 }
 
 
+def sheets_again(
+    history: "History", text: str, rows: int, chosen: int | None
+) -> tuple[list[ListedSheet], bool]:
+    """Return the sheets of a list of so many rows, and whether they are all; newest first.
+
+    They reach down to the one that is chosen (its id), however many come before it.
+    """
+    limit = min(max(AT_ONCE, rows), MOST_AGAIN)
+    lines = history.kept_sheets(limit=limit, text=text)
+    are_all = len(lines) < limit
+    while chosen is not None and not are_all and lines[-1].id > chosen:
+        more = history.kept_sheets(limit=AT_ONCE, before=lines[-1].id, text=text)
+        lines += more
+        are_all = len(more) < AT_ONCE
+    return lines, are_all
+
+
+def empty_words(text: str) -> str:
+    """Return why there is no sheet, where some text is sought or none."""
+    if text:
+        return "No sheet fits. Esc in the field above shows all of them."
+    return (
+        "No sheet was handed out yet. Save or print the sheet of a game: a copy stays "
+        "here, to be looked at and printed exactly as it was. So do files with "
+        "several sheets; blank pads and reports are of no game, and are not kept."
+    )
+
+
 def proof_of(history: "History", sheet: KeptSheet | ListedSheet) -> Proof | Refusal:
     """Return a sheet to look at, exactly as it was handed out."""
     try:
         pdf = history.sheet_bytes(sheet.id)
     except UnknownSheetError:
         return Refusal(GONE)
-    paper, pages = find_paper(sheet.paper), page_count(pdf)
+    try:
+        pages = page_count(pdf)
+    except WorldError:
+        return Refusal(DAMAGED)
+    paper = find_paper(sheet.paper)
     return Proof(pdf, paper.width, paper.height, pages, pages, paper_words(paper))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
@@ -14,28 +14,27 @@ from scorekeeper.history import ListedSheet, RemovedSheet, UnknownSheetError
 from scorekeeper.history.patience import NONE, waiting
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.kept import (
+    AT_ONCE,
     GONE,
     changed_words,
+    empty_words,
     listed_name,
     proof_of,
+    sheets_again,
     write_copy,
 )
 from scorekeeper_ui.pages.print_room.kept_model import KeptModel
 from scorekeeper_ui.pages.print_room.kept_panel import KeptPanel
+from scorekeeper_ui.pages.print_room.kept_search import KeptSearch
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.printed.job import Product
-from scorekeeper_ui.theme import GAP, TARGET
+from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
-from scorekeeper_ui.widgets.line_edit import LineEdit
 from scorekeeper_ui.widgets.line_list import Column, LineList
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
 
-# How many sheets are read in one step, and at most at once when the list is read anew.
-AT_ONCE, MOST_AGAIN = 100, 1000
-# Between the last letter and the search, in ms.
-PAUSE = 120
 # Handed out, sheet, who played, since then; a sheet that is chosen says all of it beside.
 COLUMNS = (Column(100), Column(), Column(least=420), Column(124, narrow=104))
 # The height of a line of the list, which has two lines of text.
@@ -59,17 +58,8 @@ class KeptTab(Tab):
         self.list.verticalHeader().setDefaultSectionSize(HIGH)
         self.list.chosen.connect(self._choose)
         self.list.opened.connect(lambda _: self._open())
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self._read)
-        self._search = LineEdit(self)
-        self._search.setObjectName("kept_search")
-        self._search.setAccessibleName(self.tr("Find sheets by title, players, places, notes"))
-        self._search.setPlaceholderText(self.tr("Title, players, places, notes…"))
-        self._search.setToolTip(self.tr("Esc clears the search, Enter goes to the list"))
-        self._search.setMinimumHeight(TARGET)
-        self._search.textChanged.connect(lambda _: self._pause.start())
+        self._search = KeptSearch(self)
+        self._search.sought.connect(self._read)
         self._search.escaped.connect(self._escape)
         self._search.returnPressed.connect(self._go_to_list)
         self._empty = label("", "muted", wrap=True)
@@ -89,8 +79,11 @@ class KeptTab(Tab):
 
     def use(self, history: "History") -> None:
         """List what was handed out of the games of a history."""
-        self._history = history
-        self._removed.clear()
+        if history is not self._history:
+            self._history = history
+            self._removed.clear()
+            self._show_no_sheet()
+            self.model.show_lines([], are_all=True)
         self._read()
 
     def undo(self) -> None:
@@ -131,30 +124,31 @@ class KeptTab(Tab):
 
     def _read(self) -> None:
         """Read the list anew, while it is seen; the sheet that is chosen stays chosen."""
-        if self._history is not None and self.isVisible():
+        history = self._history
+        if history is not None and self.isVisible():
             text = self._search.text().strip()
-            limit = min(max(AT_ONCE, self.model.rowCount()), MOST_AGAIN)
-            work = partial(self._history.kept_sheets, limit=limit, text=text)
-            self._reading.ask(work, partial(self._take, text, limit), self._fail)
+            chosen = None if self._chosen is None else self._chosen.id
+            work = partial(sheets_again, history, text, self.model.rowCount(), chosen)
+            self._reading.ask(work, partial(self._take, history, text), self._fail)
 
-    def _take(self, text: str, limit: int, lines: Sequence[ListedSheet]) -> None:
-        if self.model.show_lines(lines, are_all=len(lines) < limit) and lines:
+    def _take(
+        self, history: "History", text: str, found: tuple[Sequence[ListedSheet], bool]
+    ) -> None:
+        if history is not self._history:
+            return
+        lines, are_all = found
+        are_others = self.model.show_lines(lines, are_all=are_all)
+        if are_others and lines:
             row = None if self._chosen is None else self.model.row_of(self._chosen.id)
             self.list.selectRow(row or 0)
+        elif self._chosen is not None:
+            self._name_changed(history, self._chosen)
         if not lines and self.list.hasFocus():
             self._search.setFocus(Qt.FocusReason.OtherFocusReason)
         self._stack.setCurrentIndex(0 if lines else 1)
         if not lines:
             self._show_no_sheet()
-            self._empty.setText(
-                self.tr("No sheet fits. Esc in the field above shows all of them.")
-                if text
-                else self.tr(
-                    "No sheet was handed out yet. Save or print the sheet of a game: a copy stays "
-                    "here, to be looked at and printed exactly as it was. So do files with "
-                    "several sheets; blank pads and reports are of no game, and are not kept."
-                )
-            )
+            self._empty.setText(empty_words(text))
 
     def _read_more(self) -> None:
         last = self.model.last
@@ -178,9 +172,7 @@ class KeptTab(Tab):
             self._go_to_list()
 
     def _go_to_list(self) -> None:
-        if self._pause.isActive():
-            self._pause.stop()
-            self._read()
+        self._search.seek()
         self.start()
 
     def _choose(self, row: int) -> None:
@@ -189,16 +181,20 @@ class KeptTab(Tab):
             return
         sheet = self.model.line_at(row)
         before, self._chosen = self._chosen, sheet
+        # The number of one that was removed may be another one's by now.
+        is_other = before is None or (before.id, before.made_at) != (sheet.id, sheet.made_at)
         self._panel.show_sheet(sheet)
-        if before is None or before.id != sheet.id:
+        if is_other:
             self._panel.show_changed("")
-        work = partial(changed_words, history, sheet)
-        self._naming.ask(work, partial(self._show_changed, sheet.id), self._fail)
+            self.preview.show_file(partial(proof_of, history, sheet))
+        self._name_changed(history, sheet)
         on = find_paper(sheet.paper)
         write = partial(write_copy, history, sheet)
         self.output.offer(Product(listed_name(sheet), lambda: (on.width, on.height), write))
-        if before is None or before.id != sheet.id:
-            self.preview.show_file(partial(proof_of, history, sheet))
+
+    def _name_changed(self, history: "History", sheet: ListedSheet) -> None:
+        work = partial(changed_words, history, sheet)
+        self._naming.ask(work, partial(self._show_changed, sheet.id), self._fail)
 
     def _show_changed(self, sheet_id: int, words: str) -> None:
         if self._chosen is not None and self._chosen.id == sheet_id:
@@ -226,6 +222,7 @@ class KeptTab(Tab):
             self.undoable.emit(self.tr("The sheet is removed."), self.undo)
             row = self.list.currentIndex().row()
             self.list.selectRow(row + 1 if row + 1 < self.model.rowCount() else row - 1)
+            self.start()
         self._read()
 
     def _fail(self, error: WorldError) -> None:

@@ -68,8 +68,8 @@ class PadsTab(Tab):
         """Go on with what was ordered last; what is chosen by now stays chosen."""
         self._history = history
         if not self._orders:
-            self._shared = shared_parts(history.setting(SHARED_SETTING))
-            game = history.setting(GAME_SETTING)
+            self._shared = shared_parts(self._remembered(SHARED_SETTING))
+            game = self._remembered(GAME_SETTING)
             self._show_game(game if game in GAME_NAMES else GAME_NAMES[0])
 
     def start(self) -> None:
@@ -84,8 +84,8 @@ class PadsTab(Tab):
         kept: object = None
         if game in self._orders:
             kept = self._orders[game].model_dump()
-        elif self._history is not None:
-            kept = self._history.setting(ORDER_SETTING.format(game=game))
+        else:
+            kept = self._remembered(ORDER_SETTING.format(game=game))
         self.order = remembered_order(kept, game, paper(), self._shared)
         self._show()
 
@@ -98,6 +98,13 @@ class PadsTab(Tab):
             self._shared = shared
             self._remember(SHARED_SETTING, shared)
         self._show()
+
+    def _remembered(self, key: str) -> object:
+        """Return what was chosen last, nothing where it cannot be read."""
+        if self._history is not None:
+            with suppress(WorldError):
+                return self._history.setting(key)
+        return None
 
     def _remember(self, key: str, value: object) -> None:
         """Keep a choice for the next time; not worth a word when it fails."""
@@ -164,8 +171,12 @@ def proof_of(order: PadOrder) -> Proof | Refusal:
 
 
 def _size(order: PadOrder) -> tuple[float, float]:
-    """Return the size of the pages; large print, which takes longer to lay out, has the same."""
-    first = make_pads(order.model_copy(update={"pages": 1, "large_print": False})).pages[0]
+    """Return the size of the pages.
+
+    Large print, which takes longer to lay out, has the same with as many pads on a page.
+    """
+    quick = {"pages": 1, "large_print": False, "per_page": pads_per_page(order)}
+    first = make_pads(order.model_copy(update=quick)).pages[0]
     return first.width, first.height
 
 

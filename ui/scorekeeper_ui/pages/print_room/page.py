@@ -35,7 +35,7 @@ class PrintRoomPage(Page):
         ("Space", "In the list of filled sheets: put the sheet into the file, or leave it out"),
         ("Enter", "In a list: open the game"),
         ("Delete", "In the list of what was handed out: remove the sheet of a discarded game"),
-        ("Ctrl+Z", "Undo what was removed last"),
+        ("Ctrl+Z", "Where sheets were handed out: undo what was removed last"),
         ("Esc", "Cancel what is being made"),
     )
 
@@ -95,8 +95,9 @@ class PrintRoomPage(Page):
         self.start()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Undo what was removed; in a field it is what is typed that is undone."""
-        if event.matches(QKeySequence.StandardKey.Undo):
+        """Undo what was removed, where it is seen; in a field it is what is typed."""
+        is_seen = self._tab is self.kept_sheets
+        if is_seen and event.matches(QKeySequence.StandardKey.Undo):
             self.kept_sheets.undo()
         else:
             super().keyPressEvent(event)

@@ -25,7 +25,7 @@ class Tab(QWidget):
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName(f"{name}_tab")
-        self.output = Output(name)
+        self.output = Output(name, when_ready=self.when_ready)
         self.output.told.connect(self.told)
         # What lies beside the panel with its buttons: it gives room to messages.
         self.middle = QVBoxLayout()
