@@ -158,6 +158,19 @@ def test_a_choice_that_cannot_be_remembered_counts_all_the_same(hands, pads, mon
     assert pads.order.players == 1
 
 
+def test_a_choice_waits_once_for_whoever_writes_meanwhile(hands, pads, monkeypatch):
+    tried = []
+
+    def refuse(_history, key, _value):
+        tried.append(key)
+        raise WorldError("the history is in use")
+
+    monkeypatch.setattr(type(hands.window.history), "set_setting", refuse)
+    fill(hands, pads, "pad_title", "C")
+    assert pads.order.title == "C"
+    assert len(tried) == 1
+
+
 def test_where_no_order_can_be_read_the_first_one_is_offered(hands, pads, monkeypatch):
     def refuse(*arguments):
         raise WorldError("the history is busy")

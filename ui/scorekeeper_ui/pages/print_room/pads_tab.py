@@ -1,5 +1,6 @@
 """Blank pads: in the middle the page as it will be, on the right what can be chosen of it."""
 
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, BinaryIO
@@ -78,7 +79,7 @@ class PadsTab(Tab):
 
     def _choose_game(self, game: str) -> None:
         self._show_game(game)
-        self._remember(GAME_SETTING, game)
+        self._remember({GAME_SETTING: game})
 
     def _show_game(self, game: str) -> None:
         kept: object = None
@@ -92,11 +93,12 @@ class PadsTab(Tab):
     def _take(self, order: PadOrder) -> None:
         self.order = self._orders[order.game] = order
         parts = order.model_dump(mode="json")
-        self._remember(ORDER_SETTING.format(game=order.game), parts)
+        choices: dict[str, object] = {ORDER_SETTING.format(game=order.game): parts}
         shared = shared_parts(parts)
         if shared != self._shared:
             self._shared = shared
-            self._remember(SHARED_SETTING, shared)
+            choices[SHARED_SETTING] = shared
+        self._remember(choices)
         self._show()
 
     def _remembered(self, key: str) -> object:
@@ -106,11 +108,15 @@ class PadsTab(Tab):
                 return self._history.setting(key)
         return None
 
-    def _remember(self, key: str, value: object) -> None:
-        """Keep a choice for the next time; not worth a word when it fails."""
+    def _remember(self, choices: Mapping[str, object]) -> None:
+        """Keep choices for the next time; not worth a word when it fails.
+
+        Then the rest is left: each would wait anew for whoever writes, and the hand with it.
+        """
         if self._history is not None:
             with suppress(WorldError):
-                self._history.set_setting(key, value)
+                for key, value in choices.items():
+                    self._history.set_setting(key, value)
 
     def _show(self) -> None:
         order = self.order
