@@ -1,9 +1,10 @@
-"""What one page asks of another: to show a game, or the games of a player."""
+"""What one page asks of another: to show a game, the games of a player, or sheets of games."""
 
 import pytest
 from PySide6.QtWidgets import QLabel, QPushButton
 
 from scorekeeper.core.faults import WorldError
+from scorekeeper_ui.pages.sheet_choice import Choice
 from tests.nights import make_night
 
 
@@ -56,3 +57,12 @@ def test_what_was_told_of_the_list_is_over_when_one_of_its_games_is_opened(windo
     page.opened.emit("space-lab", saved.id)
     assert is_at(window, "space_lab")
     assert not window.findChild(QLabel, "message_text").isVisible()
+
+
+def test_sheets_of_games_are_shown_on_the_page_that_prints_them(window, monkeypatch):
+    asked = []
+    page = window._stack.page("print_room")
+    monkeypatch.setattr(page, "show_games", asked.append)
+    window.errands.print_games(Choice(only=frozenset({"an id"})))
+    assert is_at(window, "print_room")
+    assert asked == [Choice(only=frozenset({"an id"}))]

@@ -1,4 +1,4 @@
-"""What one page asks of another: to show a game, or the games of a player."""
+"""What one page asks of another: to show a game, the games of a player, or sheets of games."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -7,11 +7,12 @@ from PySide6.QtCore import QObject, Signal
 
 from scorekeeper.core.faults import DocumentError, WorldError
 from scorekeeper_ui.page_stack import PageStack
-from scorekeeper_ui.places import HISTORY, place_of_game
+from scorekeeper_ui.places import HISTORY, PRINT_ROOM, place_of_game
 
 if TYPE_CHECKING:
     from scorekeeper.core.document import Document
     from scorekeeper_ui.pages.page import Page
+    from scorekeeper_ui.pages.sheet_choice import Choice
 
 
 class Errands(QObject):
@@ -58,3 +59,11 @@ class Errands(QObject):
         page = self._go_to(HISTORY)
         if isinstance(page, HistoryPage):
             page.list_games_of(player_id, name)
+
+    def print_games(self, choice: "Choice") -> None:
+        """Show the filled sheets of games on the page that prints them."""
+        from scorekeeper_ui.pages.print_room.page import PrintRoomPage
+
+        page = self._go_to(PRINT_ROOM)
+        if isinstance(page, PrintRoomPage):
+            page.show_games(choice)

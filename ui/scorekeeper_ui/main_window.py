@@ -246,6 +246,7 @@ class MainWindow(QMainWindow):
         page.kept.connect(lambda: self._stack.follow(page))
         page.opened.connect(self._reopen)
         page.listed.connect(self.errands.list_games)
+        page.print_asked.connect(self.errands.print_games)
         page.brought.connect(self.errands.bring)
         page.open_asked.connect(self._opening.ask)
 

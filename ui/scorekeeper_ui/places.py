@@ -97,6 +97,7 @@ PLACES = (
 
 # Where whatever comes in from files is shown first.
 HISTORY = "history"
+PRINT_ROOM = "print_room"
 
 
 def place_of_file(name: str) -> str | None:

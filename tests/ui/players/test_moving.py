@@ -24,6 +24,16 @@ from tests.ui.players.people import (
 )
 
 
+def open_games_of_ann(page, hands, qtbot):
+    """Open the dialog of her one game; return it and the list of her games."""
+    choose(page, qtbot, "Ann")
+    hands.click("move_games")
+    dialog = open_dialog(page, qtbot, "games_dialog")
+    games = child(dialog, QListWidget, "games_of_player")
+    wait_for(qtbot, lambda: games.count() == 1)
+    return dialog, games
+
+
 def test_why_no_games_can_move_is_told_at_the_button(page, qtbot):
     choose(page, qtbot, "Bo")
     assert child(page, QPushButton, "move_games").toolTip() == "Nobody else is called Bo."
@@ -32,11 +42,7 @@ def test_why_no_games_can_move_is_told_at_the_button(page, qtbot):
 def test_games_of_two_with_one_name_are_put_right_and_back(hands, namesake, history, qtbot):
     choose(namesake, qtbot, "Bo")
     assert not child(namesake, QPushButton, "move_games").isEnabled()
-    choose(namesake, qtbot, "Ann")
-    hands.click("move_games")
-    dialog = open_dialog(namesake, qtbot, "games_dialog")
-    games = child(dialog, QListWidget, "games_of_player")
-    wait_for(qtbot, lambda: games.count() == 1)
+    dialog, games = open_games_of_ann(namesake, hands, qtbot)
     move = child(dialog, QPushButton, "games_move")
     games.item(0).setCheckState(Qt.CheckState.Checked)
     assert not move.isEnabled()
@@ -61,13 +67,9 @@ def test_those_of_one_name_are_numbered_as_in_the_list_of_players(history, qtbot
     ]
 
 
-def test_all_games_are_moved_at_once(hands, namesake, history, qtbot):
-    choose(namesake, qtbot, "Ann")
-    hands.click("move_games")
-    dialog = open_dialog(namesake, qtbot, "games_dialog")
+def test_all_games_are_moved_at_once(hands, namesake, qtbot):
+    dialog, games = open_games_of_ann(namesake, hands, qtbot)
     child(dialog, QComboBox, "games_belong_to").setCurrentIndex(0)
-    games = child(dialog, QListWidget, "games_of_player")
-    wait_for(qtbot, lambda: games.count() == 1)
     every = child(dialog, QCheckBox, "games_all")
     for state in (Qt.CheckState.Checked, Qt.CheckState.Unchecked, Qt.CheckState.Checked):
         every.click()
@@ -77,12 +79,8 @@ def test_all_games_are_moved_at_once(hands, namesake, history, qtbot):
     wait_for(qtbot, lambda: ["A Ann", "1", "1 Mar 2026"] in cells(namesake, "people"))
 
 
-def test_all_games_are_ticked_at_once_and_not_one_by_one(hands, namesake, history, qtbot):
-    choose(namesake, qtbot, "Ann")
-    hands.click("move_games")
-    dialog = open_dialog(namesake, qtbot, "games_dialog")
-    games = child(dialog, QListWidget, "games_of_player")
-    wait_for(qtbot, lambda: games.count() == 1)
+def test_all_games_are_ticked_at_once_and_not_one_by_one(hands, namesake, qtbot):
+    dialog, games = open_games_of_ann(namesake, hands, qtbot)
     every = child(dialog, QCheckBox, "games_all")
     for state in (Qt.CheckState.Checked, Qt.CheckState.Unchecked):
         with qtbot.assertNotEmitted(games.itemChanged):

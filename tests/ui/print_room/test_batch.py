@@ -5,7 +5,6 @@ import pytest
 from scorekeeper.games import GAME_NAMES
 from scorekeeper.history import Filter
 from scorekeeper_ui.pages.print_room.batch import (
-    Choice,
     listed,
 )
 from scorekeeper_ui.pages.print_room.batch_offers import last_evening, offers_of
@@ -13,6 +12,7 @@ from scorekeeper_ui.pages.print_room.batch_pick import Line, Pick, Ticks
 from scorekeeper_ui.pages.print_room.batch_words import (
     season_words,
 )
+from scorekeeper_ui.pages.sheet_choice import Choice
 from tests.ui.print_room.examples import EVENING, example
 
 

@@ -17,13 +17,13 @@ from scorekeeper.printing import (
 )
 from scorekeeper_ui.pages.print_room import batch_file as batch_file_module
 from scorekeeper_ui.pages.print_room.batch import (
-    Choice,
     listed,
 )
 from scorekeeper_ui.pages.print_room.batch_file import MOST_KEPT, BatchFile
 from scorekeeper_ui.pages.print_room.batch_file import proof_of as proof_of_batch
 from scorekeeper_ui.pages.print_room.batch_pick import Pick, Ticks
 from scorekeeper_ui.pages.print_room.batch_words import OTHERS_LISTED
+from scorekeeper_ui.pages.sheet_choice import Choice
 from scorekeeper_ui.printed.job import Job, Product, save_product
 from scorekeeper_ui.printed.preview import Refusal
 from tests.ui.print_room.examples import A4, BEFORE, EVENING, example

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFileDialog, QLineEdit, QPushButton
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import Filter, open_history
 from scorekeeper_ui.pages.print_room import batch_tab
-from scorekeeper_ui.pages.print_room.batch import Choice, listed
+from scorekeeper_ui.pages.print_room.batch import listed
 from scorekeeper_ui.pages.print_room.batch_offers import Offers, offers_of
+from scorekeeper_ui.pages.sheet_choice import Choice
 from tests.ui.print_room.batches import counted
 from tests.ui.print_room.examples import EVENING, example
 from tests.ui.print_room.hands_on import widget
@@ -38,12 +39,13 @@ def let_go(monkeypatch):
         event.set()
 
 
+def refuse(*_):
+    raise WorldError("in use by another program")
+
+
 def test_nothing_of_the_history_before_is_offered_any_longer(
     batch, hands, qtbot, tmp_path, monkeypatch
 ):
-    def refuse(history):
-        raise WorldError("in use by another program")
-
     monkeypatch.setattr(batch_tab, "last_evening", refuse)
     old = hands.window.history
     late = listed(old, Choice(Filter(since=EVENING)))
@@ -92,25 +94,6 @@ def test_what_is_chosen_meanwhile_is_not_overwritten_by_the_last_evening(
     assert batch.form.choice.which == Filter(since=date(2026, 11, 1))
 
 
-def test_a_line_far_down_the_list_stays_chosen(hands, qtbot, monkeypatch):
-    monkeypatch.setattr(batch_tab, "MOST_AGAIN", 100)
-    with hands.window.history.importing() as importer:
-        for number in range(130):
-            importer(example("space-lab", number))
-    page = hands.window.go_to("print_room")
-    page.go_to(1)
-    batch = page.batch
-    qtbot.waitUntil(lambda: counted(batch) == "130 sheets")
-    batch.list.scrollToBottom()
-    qtbot.waitUntil(lambda: batch.model.rowCount() == 130)
-    batch.list.selectRow(120)
-    chosen = batch.model.line_at(120).id
-    hands.window.history.save(example("mole-rats"))
-    batch.follow_history()
-    qtbot.waitUntil(lambda: counted(batch) == "131 sheets")
-    assert batch.model.line_at(batch.list.currentIndex().row()).id == chosen
-
-
 def test_a_line_that_is_gone_does_not_have_the_whole_list_read(history):
     with history.importing() as importer:
         for number in range(130):
@@ -120,13 +103,10 @@ def test_a_line_that_is_gone_does_not_have_the_whole_list_read(history):
 
 
 def test_names_that_cannot_be_read_are_not_offered(batch, hands, monkeypatch):
-    def refuse(*_):
-        raise WorldError("in use by another program")
-
     monkeypatch.setattr(type(hands.window.history), "player_names", refuse)
     widget(batch, "batch_player", QLineEdit).setFocus()
     hands.type("z")
-    assert batch.form._names.stringList() == []
+    assert batch.form._player.offered == []
 
 
 def test_every_season_can_be_chosen(history):

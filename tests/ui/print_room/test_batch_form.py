@@ -45,7 +45,7 @@ def test_whoever_played_can_be_chosen_by_a_part_of_the_name(batch, hands, qtbot)
     field.setFocus()
     hands.type("zo")
     qtbot.waitUntil(lambda: counted(batch) == "0 sheets")
-    assert batch.form._names.stringList() == ["Zoë"]
+    assert batch.form._player.offered == ["Zoë"]
     hands.type("ë")
     qtbot.waitUntil(lambda: listed(batch) == ["space-lab", "grand-prix", "mole-rats"])
 

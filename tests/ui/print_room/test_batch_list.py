@@ -11,6 +11,34 @@ from tests.ui.print_room.examples import EVENING, example
 from tests.ui.print_room.hands_on import widget
 
 
+def opened(hands, qtbot, count):
+    """Go to the tab; return it when it has counted so many sheets."""
+    page = hands.window.go_to("print_room")
+    page.go_to(1)
+    qtbot.waitUntil(lambda: counted(page.batch) == count)
+    return page.batch
+
+
+@pytest.fixture
+def long_list(hands, qtbot):
+    """Open the tab with more games of one evening than are read at once."""
+    with hands.window.history.importing() as importer:
+        for number in range(130):
+            importer(example("space-lab", number))
+    batch = opened(hands, qtbot, "130 sheets")
+    qtbot.waitUntil(lambda: not batch._reading.is_busy)
+    return batch
+
+
+@pytest.fixture
+def read_on(long_list, qtbot, monkeypatch):
+    """Scroll the long list to its end, of which not all is read when it is read anew."""
+    monkeypatch.setattr(batch_tab, "MOST_AGAIN", 100)
+    long_list.list.scrollToBottom()
+    qtbot.waitUntil(lambda: long_list.model.rowCount() == 130)
+    return long_list
+
+
 def test_a_line_is_left_out_by_space_and_by_a_click_on_its_tick(batch, hands, qtbot, tmp_path):
     batch.list.setFocus()
     hands.press("Down")
@@ -28,7 +56,7 @@ def test_a_line_is_left_out_by_space_and_by_a_click_on_its_tick(batch, hands, qt
 
 def test_all_are_left_out_and_taken_in_again_with_one_button(batch, hands):
     button = widget(batch, "batch_tick_all", QPushButton)
-    assert button.text() == "&Untick all"
+    assert button.text() == "Unt&ick all"
     hands.click("batch_tick_all")
     assert counted(batch) == "0 of 4 sheets"
     assert not widget(batch, "batch_save").isEnabled()
@@ -59,16 +87,14 @@ def test_a_game_that_is_kept_meanwhile_is_listed(batch, hands, qtbot):
 
 
 def test_games_that_came_in_meanwhile_are_listed_when_the_tab_is_gone_to(hands, qtbot, database):
-    page = hands.window.go_to("print_room")
-    page.go_to(1)
-    qtbot.waitUntil(lambda: counted(page.batch) == "0 sheets")
+    batch = opened(hands, qtbot, "0 sheets")
     hands.window.go_to("history")
     with open_history(database) as another_process:
         another_process.save(example("space-lab"))
         another_process.save(example("mole-rats"))
     hands.window.go_to("print_room")
-    qtbot.waitUntil(lambda: counted(page.batch) == "2 sheets")
-    assert page.batch.list.isVisible()
+    qtbot.waitUntil(lambda: counted(batch) == "2 sheets")
+    assert batch.list.isVisible()
 
 
 def test_what_was_left_out_stays_so_when_the_list_is_read_anew(batch, hands, qtbot):
@@ -85,21 +111,21 @@ def test_what_was_left_out_stays_so_when_the_list_is_read_anew(batch, hands, qtb
     qtbot.waitUntil(lambda: counted(batch) == "3 sheets")
 
 
-def test_what_was_left_out_beyond_the_lines_that_are_read_anew_stays_so(hands, qtbot, monkeypatch):
-    monkeypatch.setattr(batch_tab, "MOST_AGAIN", 100)
-    with hands.window.history.importing() as importer:
-        for number in range(130):
-            importer(example("space-lab", number))
-    page = hands.window.go_to("print_room")
-    page.go_to(1)
-    qtbot.waitUntil(lambda: counted(page.batch) == "130 sheets")
-    page.batch.list.scrollToBottom()
-    qtbot.waitUntil(lambda: page.batch.model.rowCount() == 130)
-    page.batch.model.toggle(120)
+def test_what_was_left_out_beyond_the_lines_that_are_read_anew_stays_so(read_on, hands, qtbot):
+    read_on.model.toggle(120)
     hands.window.history.save(example("mole-rats"))
-    page.batch.follow_history()
-    qtbot.waitUntil(lambda: page.batch.model.rowCount() == 100)
-    assert counted(page.batch) == "130 of 131 sheets"
+    read_on.follow_history()
+    qtbot.waitUntil(lambda: read_on.model.rowCount() == 100)
+    assert counted(read_on) == "130 of 131 sheets"
+
+
+def test_a_line_far_down_the_list_stays_chosen(read_on, hands, qtbot):
+    read_on.list.selectRow(120)
+    chosen = read_on.model.line_at(120).id
+    hands.window.history.save(example("mole-rats"))
+    read_on.follow_history()
+    qtbot.waitUntil(lambda: counted(read_on) == "131 sheets")
+    assert read_on.model.line_at(read_on.list.currentIndex().row()).id == chosen
 
 
 def test_no_column_vanishes_in_a_small_window(batch, hands):
@@ -115,38 +141,19 @@ def test_no_name_from_right_to_left_moves_what_stands_behind_it(hands, qtbot):
     three = example("space-lab").content()["players"][: len(names)]
     players = [{**one, "name": name} for one, name in zip(three, names, strict=True)]
     hands.window.history.save(example("space-lab", players=players))
-    page = hands.window.go_to("print_room")
-    page.go_to(1)
-    qtbot.waitUntil(lambda: counted(page.batch) == "1 sheet")
-    assert page.batch.model.index(0, 3).data() == "Bo, \u2068محمد\u2069, 50%_x"
+    batch = opened(hands, qtbot, "1 sheet")
+    assert batch.model.index(0, 3).data() == "Bo, \u2068محمد\u2069, 50%_x"
 
 
-def test_a_long_list_is_read_on_when_it_is_scrolled(hands, qtbot, database):
+def test_a_long_list_is_read_on_when_it_is_scrolled(long_list, qtbot):
+    assert long_list.model.rowCount() == 100
+    long_list.list.scrollToBottom()
+    qtbot.waitUntil(lambda: long_list.model.rowCount() == 130)
+    assert long_list.form.choice.which.since == EVENING
+
+
+def test_a_long_list_is_read_on_after_it_could_not_be_once(long_list, hands, qtbot, monkeypatch):
     history = hands.window.history
-    with history.importing() as importer:
-        for number in range(130):
-            importer(example("space-lab", number))
-    page = hands.window.go_to("print_room")
-    page.go_to(1)
-    qtbot.waitUntil(lambda: counted(page.batch) == "130 sheets")
-    assert page.batch.model.rowCount() == 100
-    page.batch.list.scrollToBottom()
-    qtbot.waitUntil(lambda: page.batch.model.rowCount() == 130)
-    assert page.batch.form.choice.which.since == EVENING
-
-
-@pytest.fixture
-def many(database):
-    with open_history(database) as history, history.importing() as importer:
-        for number in range(130):
-            importer(example("space-lab", number))
-
-
-def test_a_long_list_is_read_on_after_it_could_not_be_once(many, hands, qtbot, monkeypatch):
-    history, page = hands.window.history, hands.window.go_to("print_room")
-    page.go_to(1)
-    qtbot.waitUntil(lambda: counted(page.batch) == "130 sheets")
-    qtbot.waitUntil(lambda: not page.batch._reading.is_busy)
     read = history.rows
 
     def refuse_more(*which, after=None, **how):
@@ -154,13 +161,13 @@ def test_a_long_list_is_read_on_after_it_could_not_be_once(many, hands, qtbot, m
             raise LockedError("in use by another program")
         return read(*which, **how)
 
-    with monkeypatch.context() as locked, qtbot.waitSignal(page.batch.told):
+    with monkeypatch.context() as locked, qtbot.waitSignal(long_list.told):
         locked.setattr(history, "rows", refuse_more)
-        page.batch.list.scrollToBottom()
+        long_list.list.scrollToBottom()
 
     def scrolled():
-        page.batch.list.scrollToTop()
-        page.batch.list.scrollToBottom()
-        return page.batch.model.rowCount() == 130
+        long_list.list.scrollToTop()
+        long_list.list.scrollToBottom()
+        return long_list.model.rowCount() == 130
 
     qtbot.waitUntil(scrolled)

@@ -10,7 +10,10 @@ from scorekeeper_ui.pages.print_room.batch_words import (
     chosen_words,
     missing_words,
 )
+from scorekeeper_ui.pages.sheet_choice import Called
 from tests.ui.print_room.examples import EVENING
+
+ID = "11111111-1111-4111-8111-111111111111"
 
 
 @pytest.mark.parametrize(
@@ -30,7 +33,13 @@ from tests.ui.print_room.examples import EVENING
     ],
 )
 def test_a_file_is_called_after_what_it_is_chosen_by(which, title):
-    assert batch_title(which) == title
+    assert batch_title(which, Called()) == title
+
+
+def test_it_is_called_after_those_whom_the_filter_knows_by_ids():
+    which = Filter(player_id=ID, season=ID, place="Attic")
+    called = Called(player="Ann (2)", season="Cup")
+    assert batch_title(which, called) == "Games with Ann (2) · Attic · Cup"
 
 
 def test_counts_are_said_in_words():

@@ -19,8 +19,9 @@ class Page(QWidget):
     ``told`` gives a message and, for one that can be taken back, the words and the function of
     its button, ``warned`` one that stays until it is closed; ``kept`` tells that the history has
     changed, ``opened`` gives the name and the id of a kept game to put on the table, ``listed`` the
-    id and name of a player whose games are to be listed, ``brought`` a document, ``open_asked``
-    asks for a file.
+    id and name of a player whose games are to be listed, ``print_asked`` the ``Choice``
+    of games whose sheets are to go into one file, ``brought`` a document, ``open_asked`` asks for a
+    file.
     """
 
     told = Signal(str, str, object)
@@ -28,6 +29,7 @@ class Page(QWidget):
     kept = Signal()
     opened = Signal(str, str)
     listed = Signal(str, str)
+    print_asked = Signal(object)
     brought = Signal(Document)
     open_asked = Signal()
 

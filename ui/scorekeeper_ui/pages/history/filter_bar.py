@@ -1,5 +1,6 @@
 """Which games are listed, and how sorted: a text searched as it is typed, and boxes."""
 
+from collections.abc import Mapping
 from datetime import date
 from itertools import pairwise
 
@@ -13,6 +14,7 @@ from scorekeeper_ui.pages.history.offers import Offers
 from scorekeeper_ui.pages.history.order_box import OrderBox
 from scorekeeper_ui.pages.history.periods import Period, days_of
 from scorekeeper_ui.pages.history.search_field import SearchField
+from scorekeeper_ui.pages.sheet_choice import Called
 from scorekeeper_ui.pages.states import STATE_WORDS, State
 from scorekeeper_ui.theme import GAP, TARGET
 from scorekeeper_ui.widgets.fields import DayField
@@ -72,6 +74,7 @@ class FilterBar(QWidget):
             *(self._game, self._player, self._place),
             *(self._period, self._season, self._state),
         )
+        self._names: Mapping[str, str] = {}
         self._days: dict[str, date | None] = {"since": None, "until": None}
         self._since = self._day_field("since", self.tr("From"))
         self._until = self._day_field("until", self.tr("To"))
@@ -104,8 +107,18 @@ class FilterBar(QWidget):
             text=self.search.text().strip(),
         )
 
+    @property
+    def called(self) -> Called:
+        """What those are called whom the filter means by their ids."""
+        player, season = (
+            "" if box.value is None else box.currentText() for box in (self._player, self._season)
+        )
+        # In its box a name may stand with more that tells who is meant.
+        return Called(self._names.get(self._player.value, player), season)
+
     def offer(self, offers: Offers) -> None:
         """Offer the people, places and seasons of the history."""
+        self._names = offers.names
         self._player.offer(offers.players)
         self._place.offer(offers.places)
         self._season.offer(offers.seasons)

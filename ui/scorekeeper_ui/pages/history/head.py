@@ -26,6 +26,8 @@ class Head(QWidget):
         self._import.setToolTip(self.tr("Bring in games from files  (Ctrl+I)"))
         self._export = self._button("export_games", self.tr("E&xport…"), "export")
         self._export.setToolTip(self.tr("Write games into a file  (Ctrl+E)"))
+        self._print = self._button("print_games", self.tr("&Print…"), "print")
+        self._print.setToolTip(self.tr("Put the sheets of what is listed into one file  (Ctrl+P)"))
         self._snapshots = self._button("show_snapshots", self.tr("&Snapshots…"), "snapshots")
         self._snapshots.setToolTip(self.tr("The history as it was on other days"))
         self._empty = self._button("empty_trash", self.tr("E&mpty the trash"), "empty")
@@ -39,7 +41,8 @@ class Head(QWidget):
         row.addSpacing(GAP // 2)
         row.addWidget(self._count, 1)
         row.addWidget(self._sheets)
-        for button in (self._import, self._export, self._snapshots, self._empty):
+        above = (self._import, self._export, self._print, self._snapshots, self._empty)
+        for button in above:
             row.addWidget(button)
         row.addWidget(self._trash_view)
         self._show()
@@ -56,7 +59,8 @@ class Head(QWidget):
 
     def enable(self, *, can: bool) -> None:
         """Let be pressed what needs a history, or do not."""
-        for button in (self._import, self._export, self._snapshots, self._trash_view):
+        always = (self._import, self._export, self._snapshots, self._trash_view)
+        for button in (*always, self._print):
             button.setEnabled(can)
 
     def show_count(self, found: int, total: int) -> None:
@@ -87,7 +91,7 @@ class Head(QWidget):
         self._sheets.setText("")
         # It is not known yet how many are in it.
         self._empty.setEnabled(False)
-        for button in (self._import, self._snapshots):
+        for button in (self._import, self._print, self._snapshots):
             button.setVisible(not in_trash)
 
     def _button(self, name: str, text: str, what: str) -> QPushButton:

@@ -14,6 +14,7 @@ KEYS = (
     ("Ctrl+F, a letter", "Find games that have all of the words"),
     ("Ctrl+I", "Import games from files"),
     ("Ctrl+E", "Export games, also those that are chosen, into a file"),
+    ("Ctrl+P", "Put the sheets of the listed games into one file, or print them"),
     ("Ctrl+Z", "Undo what was done here last"),
     ("Ctrl+Y, Ctrl+Shift+Z", "Do again what was undone here last"),
 )

@@ -1,8 +1,8 @@
 """What the filters of the history offer: its people, its places, its seasons. No Qt."""
 
 from collections import Counter
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.days import short_day
@@ -23,20 +23,25 @@ Offer = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Offers:
-    """What can be chosen, each as a value of the filter and its words."""
+    """What can be chosen, each as a value of the filter and its words.
+
+    ``names`` are those of the players alone, by id.
+    """
 
     players: Sequence[Offer] = ()
     places: Sequence[Offer] = ()
     seasons: Sequence[Offer] = ()
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 def offers(history: "History") -> Offers:
     """Return what there is to choose from; raises ``HistoryError``."""
-    seasons = history.rows(Filter(game="season"), limit=MOST_SEASONS)
+    seasons, people = history.rows(Filter(game="season"), limit=MOST_SEASONS), history.players()
     return Offers(
-        players=player_offers(history.players()),
+        players=player_offers(people),
         places=[(place, place) for place in kept_places(history)],
         seasons=season_offers(seasons),
+        names=_names(people),
     )
 
 
@@ -47,7 +52,7 @@ def player_offers(people: Sequence[ListedPlayer]) -> list[Offer]:
     """
     played = [each for each in people if each.games]
     often = Counter(name_key(each.player.name) for each in played)
-    names = shown_names([each.player for each in people], {each.player.id for each in played})
+    names = _names(people)
     return [
         (
             each.player.id,
@@ -72,3 +77,9 @@ def season_offers(seasons: Sequence[Row]) -> list[Offer]:
         (row.id, words if as_often[name_key(words)] == 1 else f"{words}: {row.headline}")
         for words, row in zip(dated, seasons, strict=True)
     ]
+
+
+def _names(people: Sequence[ListedPlayer]) -> dict[str, str]:
+    """Return the names of those who played, by id, told apart where they share one."""
+    played = {each.player.id for each in people if each.games}
+    return shown_names([each.player for each in people], played)

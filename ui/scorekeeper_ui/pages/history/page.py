@@ -1,6 +1,7 @@
 """All kept games: found, looked at, changed with a way back, brought in and given out."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -27,15 +28,16 @@ from scorekeeper_ui.pages.history.look import look_at
 from scorekeeper_ui.pages.history.offers import offers
 from scorekeeper_ui.pages.history.several import several_of
 from scorekeeper_ui.pages.page import Page
+from scorekeeper_ui.pages.sheet_choice import Choice
 from scorekeeper_ui.theme import GAP
 
 if TYPE_CHECKING:
-    from scorekeeper.history import History
+    from scorekeeper.history import History, Row
 
 # The part of the page that the panel takes, its least and its greatest width in pixels.
 SHARE, LEAST_PANEL, MOST_PANEL = 0.34, 308, 600
 _CTRL = Qt.KeyboardModifier.ControlModifier
-_FOR_ALL = {Qt.Key.Key_I: "import", Qt.Key.Key_E: "export"}
+_FOR_ALL = {Qt.Key.Key_I: "import", Qt.Key.Key_E: "export", Qt.Key.Key_P: "print"}
 
 
 class HistoryPage(Page):
@@ -194,7 +196,18 @@ class HistoryPage(Page):
     # What is done
 
     def _do_with_all(self, what: str) -> None:
-        self._handling.do_with_all(what, self._filter())
+        if what != "print":
+            self._handling.do_with_all(what, self._filter())
+        elif self._history is not None and not self._head.in_trash:
+            listed, chosen = Choice(self._filter(), called=self._filters.called), self._games.choice
+            if chosen.is_too_many:
+                self.print_asked.emit(listed)
+            else:
+                chosen.when_known(partial(self._ask_to_print, listed))
+
+    def _ask_to_print(self, listed: Choice, chosen: Sequence["Row"]) -> None:
+        only = frozenset(row.id for row in chosen)
+        self.print_asked.emit(replace(listed, only=only))
 
     def _take_done(self, done: Done) -> None:
         self._doing.add(done)

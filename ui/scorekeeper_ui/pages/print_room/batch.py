@@ -1,7 +1,7 @@
 """Which filled sheets go into one file: lines to choose from, and their games one by one. No Qt."""
 
 from collections.abc import Callable, Collection, Generator, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -10,7 +10,6 @@ from scorekeeper.games import find_game
 from scorekeeper.games.mole_racing.season.document import SeasonDocument
 from scorekeeper.games.mole_racing.season.words import grand_prix_name, title_of
 from scorekeeper.history import (
-    ALL_GAMES,
     Filter,
     Order,
     Row,
@@ -20,6 +19,7 @@ from scorekeeper.history import (
 )
 from scorekeeper_ui.pages.print_room.batch_pick import Leaf, Line, Pick
 from scorekeeper_ui.pages.print_room.batch_words import batch_title
+from scorekeeper_ui.pages.sheet_choice import Choice
 
 if TYPE_CHECKING:
     from scorekeeper.history import History
@@ -157,14 +157,6 @@ class SeasonSheets:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """The games of a filter, or, where one is chosen, those of the season with an id."""
-
-    which: Filter = ALL_GAMES
-    season: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Listed:
     """What a choice means at this moment: its title, its first lines, and how many there are.
 
@@ -193,12 +185,12 @@ def listed(
     """
     if choice.season is None:
         source: Source = KeptGames(history, choice.which)
-        title = batch_title(choice.which)
+        title = batch_title(choice.which, choice.called)
     else:
         try:
             season = history.load(choice.season)
         except UnknownGameError:
-            return listed(history, Choice(choice.which), limit, known, chosen)
+            return listed(history, replace(choice, season=None), limit, known, chosen)
         if not isinstance(season, SeasonDocument):
             raise TypeError(season.game)
         source, title = SeasonSheets(history, season), title_of(season)

@@ -1,20 +1,21 @@
 """Which games go into the file: all of a filter, or those of a season."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 from typing import Any
 
-from PySide6.QtCore import QStringListModel, Qt, Signal
-from PySide6.QtWidgets import QCompleter, QPushButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from scorekeeper.core.sheet import PAPERS
 from scorekeeper.games import GAME_NAMES, find_game
-from scorekeeper.history import ALL_GAMES
-from scorekeeper_ui.pages.print_room.batch import Choice
+from scorekeeper.history import ALL_GAMES, Filter
 from scorekeeper_ui.pages.print_room.batch_offers import Offers
+from scorekeeper_ui.pages.print_room.batch_player import BatchPlayer, Completions
 from scorekeeper_ui.pages.print_room.form_grid import BELOW_FIELDS, WHOLE, arrange_lines
-from scorekeeper_ui.pages.states import STATE_WORDS, State
+from scorekeeper_ui.pages.sheet_choice import Called, Choice
+from scorekeeper_ui.pages.states import STATE_WORDS, State, state_asked
 from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.printed.paper_words import paper_words
 from scorekeeper_ui.widgets.fields import ChoiceBox, DayField
@@ -23,8 +24,6 @@ from scorekeeper_ui.widgets.labels import label, rule
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
 NOTE = 18
-
-Completions = Callable[[str], Sequence[str]]
 
 
 class BatchForm(QWidget):
@@ -46,20 +45,8 @@ class BatchForm(QWidget):
         games = (self.tr("all games"), *(find_game(name).title for name in GAME_NAMES))
         self._game = ChoiceBox("batch_game", games)
         self._game.picked.connect(lambda n: self._filter(game=GAME_NAMES[n - 1] if n else None))
-        self._player = LineEdit(self)
-        self._player.setObjectName("batch_player")
-        self._player.setPlaceholderText(self.tr("everybody"))
-        self._player.textEdited.connect(lambda text: self._filter(player=text.strip() or None))
-        self._names = QStringListModel(self)
-        completer = QCompleter(self._names, self)
-        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
-        completer.setFilterMode(Qt.MatchFlag.MatchContains)
-        completer.activated.connect(lambda text: self._filter(player=text))
-        self._player.setCompleter(completer)
-        self._player.textEdited.connect(
-            lambda text: self._names.setStringList([*completions(text)])
-        )
-        self._player.returnPressed.connect(self._close_names)
+        self._player = BatchPlayer(completions, self)
+        self._player.named.connect(self._choose_player)
         self._text = LineEdit(self)
         self._text.setObjectName("batch_text")
         self._text.setPlaceholderText(self.tr("Players, places, notes…"))
@@ -69,6 +56,8 @@ class BatchForm(QWidget):
         self._state = FilterBox("batch_state", self.tr("State"), self.tr("any state"), self)
         self._state.offer([(state, self.tr(words)) for state, words in STATE_WORDS.items()])
         self._state.picked.connect(lambda _: self._choose_state())
+        self._of_season = FilterBox("batch_of_season", "", self.tr("any season"), self)
+        self._of_season.picked.connect(lambda _: self._choose_of_season())
         self._since = DayField("batch_since", self.tr("From"))
         self._since.entered.connect(lambda day: self._filter(since=day))
         self._until = DayField("batch_until", self.tr("To"))
@@ -122,13 +111,27 @@ class BatchForm(QWidget):
 
     def clear(self) -> None:
         """Choose all games, and call the file as is suggested."""
-        for line in (self._player, self._text, self._title):
-            line.clear()
-        for box in (self._game, self._season):
-            box.setCurrentIndex(0)
-        for box in (self._place, self._state):
-            box.choose(None)
-        self._change(Choice())
+        self.show_games(Choice())
+
+    def show_games(self, choice: Choice) -> None:
+        """Choose the games of a filter, and call the file as is suggested."""
+        which, called = choice.which, choice.called
+        self._title.clear()
+        self._season.setCurrentIndex(0)
+        self._game.setCurrentIndex(0 if which.game is None else GAME_NAMES.index(which.game) + 1)
+        self._player.setText(called.player or which.player or "")
+        self._text.setText(which.text)
+        state = state_asked(which.finished, which.counts)
+        for box, value, words in (
+            (self._place, which.place, which.place or ""),
+            (self._state, None if state is State.ANY else state, ""),
+            (self._of_season, which.season, called.season),
+        ):
+            if value is not None:
+                box.add(value, words)
+            box.choose(value)
+        self._show_of_season(is_there=which.season is not None)
+        self._change(choice)
         self._show_days()
 
     def show_day(self, day: date | None) -> None:
@@ -139,6 +142,7 @@ class BatchForm(QWidget):
     def offer(self, offers: Offers) -> None:
         """Offer places and seasons; what is chosen stays so, a season if it is still there."""
         self._place.offer([(place, place) for place in offers.places])
+        self._of_season.offer(offers.seasons)
         self._offer_seasons(offers.seasons)
 
     def _offer_seasons(self, seasons: Sequence[tuple[str, str]]) -> None:
@@ -158,22 +162,34 @@ class BatchForm(QWidget):
         self._since.show_day(which.since)
         self._until.show_day(which.until)
 
-    def _close_names(self) -> None:
-        completer = self._player.completer()
-        popup = completer.popup() if completer is not None else None
-        if popup is not None:
-            popup.hide()
+    def _show_of_season(self, *, is_there: bool) -> None:
+        for part in (self._of_season_words, self._of_season):
+            part.setVisible(is_there)
 
     def _show_paper(self) -> None:
         self._paper.setCurrentIndex(PAPERS.index(paper_choice().paper))
         self.renamed.emit()
 
     def _filter(self, **parts: Any) -> None:
-        self._change(replace(self.choice, which=replace(self.choice.which, **parts)))
+        self._narrow(replace(self.choice.which, **parts), self.choice.called)
+
+    def _choose_player(self, name: str) -> None:
+        which = replace(self.choice.which, player=name or None, player_id=None)
+        self._narrow(which, replace(self.choice.called, player=""))
+
+    def _choose_of_season(self) -> None:
+        season = self._of_season.value
+        words = "" if season is None else self._of_season.currentText()
+        which = replace(self.choice.which, season=season)
+        self._narrow(which, replace(self.choice.called, season=words))
 
     def _choose_state(self) -> None:
         state: State = self._state.value or State.ANY
         self._filter(finished=state.finished, counts=state.counts)
+
+    def _narrow(self, which: Filter, called: Called) -> None:
+        if which != self.choice.which:
+            self._change(Choice(which, self.choice.season, called))
 
     def _choose_season(self, index: int) -> None:
         self._change(replace(self.choice, season=self._seasons[index - 1][0] if index else None))
@@ -184,7 +200,7 @@ class BatchForm(QWidget):
         before, self.choice = self.choice, choice
         if choice.season != before.season:
             self._show_days()
-        which = (self._game, self._player, self._place, self._state, self._text)
+        which = (self._game, self._player, self._place, self._of_season, self._state, self._text)
         for field in (*which, self._since, self._until, self._evening):
             field.setEnabled(choice.season is None)
         self._show_note()
@@ -204,6 +220,7 @@ class BatchForm(QWidget):
             (self.tr("Ga&me"), self._game),
             (self.tr("&Who played"), self._player),
             (self.tr("P&lace"), self._place),
+            (self.tr("Season"), self._of_season),
             (self.tr("S&tate"), self._state),
             (self.tr("&Search"), self._text),
             (self.tr("&From"), self._since),
@@ -215,5 +232,6 @@ class BatchForm(QWidget):
             (self.tr("Title a&bove"), self._title),
             (self.tr("P&aper"), self._paper),
         )
-        arrange_lines(self, lines)
+        self._of_season_words = arrange_lines(self, lines)[self._of_season]
+        self._show_of_season(is_there=False)
         self._days_note.setFixedHeight(NOTE)

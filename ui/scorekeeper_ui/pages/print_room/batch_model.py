@@ -13,6 +13,7 @@ from scorekeeper_ui.plain_text import isolated
 
 TICKED, OPEN = "☑", "☐"
 TICK, GAME = 0, 2
+ALL_TICKED = Ticks()
 
 
 class BatchModel(LineModel[Line]):
@@ -23,16 +24,18 @@ class BatchModel(LineModel[Line]):
     def __init__(self, parent: QObject) -> None:
         tr = parent.tr
         super().__init__(("", tr("Date"), tr("Game"), tr("Players"), tr("Result")), parent)
-        self.ticks = Ticks()
+        self.ticks = ALL_TICKED
 
     @property
     def ids(self) -> list[str]:
         """The ids of the lines that were read."""
         return [line.id for line in self._lines]
 
-    def show_lines(self, lines: Sequence[Line], *, are_all: bool) -> bool:
-        """Show other lines, each of them chosen."""
-        self.ticks = Ticks()
+    def show_lines(
+        self, lines: Sequence[Line], *, are_all: bool, ticks: Ticks = ALL_TICKED
+    ) -> bool:
+        """Show other lines, each of them chosen, or those that ``ticks`` has."""
+        self.ticks = ticks
         are_others = super().show_lines(lines, are_all=are_all)
         if not are_others:
             self._draw_again(0, self.rowCount() - 1)

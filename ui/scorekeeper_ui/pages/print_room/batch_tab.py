@@ -15,7 +15,6 @@ from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.newest import Newest
 from scorekeeper_ui.pages.print_room.batch import (
     AT_ONCE,
-    Choice,
     Listed,
     Source,
     listed,
@@ -26,10 +25,11 @@ from scorekeeper_ui.pages.print_room.batch_head import BatchHead
 from scorekeeper_ui.pages.print_room.batch_list import BatchList
 from scorekeeper_ui.pages.print_room.batch_model import BatchModel
 from scorekeeper_ui.pages.print_room.batch_offers import Offers, last_evening, offers_of
-from scorekeeper_ui.pages.print_room.batch_pick import Line, Pick
+from scorekeeper_ui.pages.print_room.batch_pick import Line, Pick, Ticks
 from scorekeeper_ui.pages.print_room.batch_words import chosen_words, empty_words
 from scorekeeper_ui.pages.print_room.side import side_panel
 from scorekeeper_ui.pages.print_room.tab import Tab
+from scorekeeper_ui.pages.sheet_choice import Choice
 from scorekeeper_ui.papers import paper_choice
 from scorekeeper_ui.printed.job import Product
 from scorekeeper_ui.printed.preview import PagePreview
@@ -106,6 +106,13 @@ class BatchTab(Tab):
         else:
             do()
 
+    def show_games(self, choice: Choice) -> None:
+        """List the games of a filter anew, also where they were chosen before."""
+        self._head.look.setChecked(False)
+        self._listed, self._then = None, None
+        self.form.show_games(choice)
+        self._read(choice)
+
     def show_last_evening(self) -> None:
         """Choose the games of the day on which the newest one was played."""
         history = self._history
@@ -155,7 +162,9 @@ class BatchTab(Tab):
         if is_same:
             self.model.show_again(found.lines, are_all=are_all, gone=found.gone)
         else:
-            self.model.show_lines(found.lines, are_all=are_all)
+            only = found.choice.only
+            ticks = Ticks(all=False, others=only) if only else Ticks()
+            self.model.show_lines(found.lines, are_all=are_all, ticks=ticks)
         self.form.suggest_title(found.title)
         self.list.selectRow(self.model.row_of(chosen) or 0)
         self._show_lines()
@@ -205,7 +214,7 @@ class BatchTab(Tab):
         total, ticks = self._total(), self.model.ticks
         chosen = ticks.count(total) if total else 0
         self._head.counted.setText(chosen_words(chosen, total))
-        self._head.tick_all.setText(self.tr("&Untick all") if chosen else self.tr("T&ick all"))
+        self._head.tick_all.setText(self.tr("Unt&ick all") if chosen else self.tr("T&ick all"))
         if self._history is None or self._listed is None or not chosen:
             self.output.offer(None)
             self.preview.show_nothing(self.tr("No sheet is ticked."))

@@ -6,22 +6,24 @@ from scorekeeper.core.days import day_in_words, short_day
 from scorekeeper.core.sheet import Paper
 from scorekeeper.games import find_game
 from scorekeeper.history import Filter
+from scorekeeper_ui.pages.sheet_choice import Called
 from scorekeeper_ui.pages.states import STATE_WORDS, State, state_asked
 from scorekeeper_ui.printed.paper_words import paper_words
 
 OTHERS_LISTED = "The games are no longer those that were listed. Look at the list, and try again."
 
 
-def batch_title(which: Filter) -> str:
+def batch_title(which: Filter, called: Called) -> str:
     """Return what a file with the games of a filter is called as long as nobody names it."""
     games = "Games" if which.game is None else find_game(which.game).title
-    parts = [games] + ([f"with {which.player.strip()}"] if which.player else [])
-    place = [which.place] if which.place else []
+    player = called.player or (which.player or "").strip()
+    parts = [games] + ([f"with {player}"] if player else [])
+    beside = [words for words in (which.place, called.season) if words]
     sought = [f"“{which.text}”"] if which.text else []
     state = state_asked(which.finished, which.counts)
     told = [] if state is State.ANY else [STATE_WORDS[state].lower()]
     days = _days(which.since, which.until)
-    return " · ".join([" ".join(parts), *place, *sought, *told, *days])
+    return " · ".join([" ".join(parts), *beside, *sought, *told, *days])
 
 
 def season_words(name: str | None, members: int, played_on: date) -> str:
@@ -56,14 +58,6 @@ def no_copy_words(why: str) -> str:
     return f"No copy is kept: {why}"
 
 
-def _days(since: date | None, until: date | None) -> list[str]:
-    if since is not None and since == until:
-        return [day_in_words(since)]
-    words = [] if since is None else [f"from {day_in_words(since)}"]
-    words += [] if until is None else [f"until {day_in_words(until)}"]
-    return [" ".join(words)] if words else []
-
-
 def empty_words(*, is_wrong: bool, is_any: bool) -> str:
     """Return why there is no sheet: a day is none, or no game fits, not even any."""
     if is_wrong:
@@ -74,3 +68,11 @@ def empty_words(*, is_wrong: bool, is_any: bool) -> str:
             "into a file here, together with others."
         )
     return "No game fits. Choose another day, player or game."
+
+
+def _days(since: date | None, until: date | None) -> list[str]:
+    if since is not None and since == until:
+        return [day_in_words(since)]
+    words = [] if since is None else [f"from {day_in_words(since)}"]
+    words += [] if until is None else [f"until {day_in_words(until)}"]
+    return [" ".join(words)] if words else []

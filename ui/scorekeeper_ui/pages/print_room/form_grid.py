@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal
 
-from PySide6.QtWidgets import QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.fields import DayField
@@ -14,8 +14,12 @@ WHOLE: Literal[""] = ""
 BELOW_FIELDS = None
 
 
-def arrange_lines(form: QWidget, lines: Iterable[tuple[str | None, QWidget]]) -> None:
-    """Arrange fields one below the other, each beside its words and called after them.
+def arrange_lines(
+    form: QWidget, lines: Iterable[tuple[str | None, QWidget]]
+) -> dict[QWidget, QLabel]:
+    """Arrange fields one below the other, each beside its words, which are returned.
+
+    A field is called after its words.
 
     A field of ``WHOLE`` takes the line, one ``BELOW_FIELDS`` the column of the fields.
     """
@@ -24,11 +28,12 @@ def arrange_lines(form: QWidget, lines: Iterable[tuple[str | None, QWidget]]) ->
     grid.setHorizontalSpacing(12)
     grid.setVerticalSpacing(GAP)
     grid.setColumnStretch(1, 1)
+    heads = {}
     for number, (words, field) in enumerate(lines):
         if not words:
             grid.addWidget(field, number, 1 if words is None else 0, 1, -1)
             continue
-        head = label(words, "muted")
+        heads[field] = head = label(words, "muted")
         if isinstance(field, DayField):
             head.setBuddy(field.text)
         else:
@@ -36,3 +41,4 @@ def arrange_lines(form: QWidget, lines: Iterable[tuple[str | None, QWidget]]) ->
             field.setAccessibleName(words.replace("&", ""))
         grid.addWidget(head, number, 0)
         grid.addWidget(field, number, 1)
+    return heads

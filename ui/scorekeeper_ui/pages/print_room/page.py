@@ -15,6 +15,7 @@ from scorekeeper_ui.pages.print_room.pads_tab import PadsTab
 from scorekeeper_ui.pages.print_room.page_keys import PageKeys
 from scorekeeper_ui.pages.print_room.tab import Tab
 from scorekeeper_ui.pages.print_room.tab_order import follow_the_eye
+from scorekeeper_ui.pages.sheet_choice import Choice
 from scorekeeper_ui.saving import last_folder
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.labels import label
@@ -93,6 +94,11 @@ class PrintRoomPage(Page):
         self._stack.setCurrentIndex(index)
         self._show_tab()
         self.start()
+
+    def show_games(self, choice: Choice) -> None:
+        """Show the filled sheets of games that another page lists."""
+        self.batch.show_games(choice)
+        self.go_to(self._tabs.index(self.batch))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Undo what was removed, where it is seen; in a field it is what is typed."""

@@ -1,103 +1,24 @@
 """What can still be read of a damaged history is made a whole one."""
 
-import json
-import shutil
 import sqlite3
-from contextlib import closing, suppress
-from datetime import datetime
-from pathlib import Path
+from contextlib import closing
 
 import pytest
 
-from scorekeeper.history import DamagedError, Player, Shown, open_history
+from scorekeeper.history import DamagedError, open_history
 from scorekeeper.history.salvaging import salvage
-from tests.history.conftest import make_cup, make_league
-from tests.nights import make_night
-
-DATABASES = Path(__file__).with_name("databases")
-PAGE = 4096
-GAMES = 8
-EVENING = datetime.fromisoformat("2026-03-01T23:30:00+02:00")
-CORRECTED, LOST, TRASHED, EMPTIED, UNSAVED = (
-    f"{at}" * 8 + "-0000-4000-8000-000000000000" for at in "12345"
+from tests.history.salvaging.histories import (
+    GAMES,
+    GUEST,
+    LOST,
+    PAGE,
+    UNSAVED,
+    exported,
+    is_sound,
+    readable,
+    tables,
 )
-GUEST = "99999999-0000-4000-8000-000000000000"
-
-
-def fill(history):
-    """Put one of everything into a history that it can hold."""
-    for at in range(GAMES):
-        history.save(make_cup("Ann Bo Cy", "Bo Ann Cy", notes=f"{at} " + "long " * (at % 3) * 900))
-    for points in (2, 3, 4):
-        history.save(make_night({"Ann": points, "Dee": 7}, id=CORRECTED), now=EVENING)
-    copied = history.save(make_cup("Ann Eve", "Eve Ann"), now=EVENING).id
-    league = make_league(history.load(copied), make_cup("Ann Bo Cy", "Bo Ann Cy"))
-    seasons = [history.save(league, now=EVENING).id]
-    history.set_counts(history.save(make_cup("Dee Eve"), now=EVENING).id, False)
-    history.set_day_order([*seasons, CORRECTED])
-    for game in (LOST, TRASHED, EMPTIED):
-        history.save(make_night({"Fay": 7, "Gus": 8}, id=game), now=EVENING)
-    shown = {game: Shown.of(history.load(game)) for game in (CORRECTED, LOST, TRASHED, EMPTIED)}
-    for game in shown:
-        history.keep_sheet(game, "a5", "One", b"%PDF of one", now=EVENING)
-    history.keep_batch([shown[LOST], shown[CORRECTED]], "a4", "Two", b"%PDF-1" * 999, now=EVENING)
-    history.keep_batch([shown[CORRECTED], shown[LOST]], "a4", "Two", b"%PDF-2" * 999, now=EVENING)
-    history.hand_out(Shown.of(make_night(id=UNSAVED)), "a6", "Waiting", b"%PDF", now=EVENING)
-    history.save_draft("new", make_night(id=UNSAVED), {"half": [1]}, now=EVENING)
-    history.save_draft("edit", make_night(id=LOST), None, saved_game_id=LOST, now=EVENING)
-    history.trash(EMPTIED)
-    history.empty_trash()
-    history.trash(TRASHED)
-    history.add_player(Player(GUEST, "Guest", "red", "☂", "Rain or shine.", True), now=EVENING)
-    history.merge(history.find_player("Fay").id, history.find_player("Cy").id)
-    history.rename(history.find_player("Fay").id, "Zoë")
-    history.rename(history.find_player("Bo").id, "Bob")
-    history.set_setting("bgstats.person.one", {"name": "Ann"})
-
-
-@pytest.fixture(scope="module")
-def whole(tmp_path_factory):
-    """The bytes of a history of everything, what is computed being of this program."""
-    file = tmp_path_factory.mktemp("whole") / "history.sqlite3"
-    with open_history(file) as history:
-        fill(history)
-    return file.read_bytes()
-
-
-@pytest.fixture
-def new(tmp_path):
-    return tmp_path / "new.sqlite3"
-
-
-def tables(file):
-    """Return all rows, those of settings that tell what was computed aside."""
-    with open_history(file) as history:
-        history.remove_emptied()
-        while history.refresh("program"):
-            pass
-    with closing(sqlite3.connect(file)) as data:
-        names = [
-            name for (name,) in data.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-        ]
-        rows = {name: set(data.execute(f'SELECT * FROM "{name}"')) for name in names}
-        # A sum that has come down to nothing stays where it was.
-        for name in ("month_sum", "player_sum"):
-            rows[name] = {row for row in rows[name] if row[-2]}
-        return rows
-
-
-def exported(file):
-    """Return all that is exported, after a look at everything else."""
-    with open_history(file) as history:
-        for row in history.rows():
-            for version in history.versions(row.id):
-                history.load_version(row.id, version.number)
-        for sheet in history.kept_sheets():
-            assert history.sheet_bytes(sheet.id).startswith(b"%PDF")
-        for draft in history.drafts():
-            draft.document()
-        history.players()
-        return [json.dumps(each.content()) for each in history.export_everything()]
+from tests.nights import make_night
 
 
 def games_in(file):
@@ -113,41 +34,6 @@ def change(file, *statements):
 
 def lose(file, game):
     change(file, f"UPDATE game SET document = '{{' WHERE id = '{game}'")
-
-
-def is_sound(file):
-    with closing(sqlite3.connect(file)) as data:
-        told = data.execute("PRAGMA integrity_check").fetchall()
-        return told == [("ok",)] and not data.execute("PRAGMA foreign_key_check").fetchall()
-
-
-def test_of_a_whole_history_everything_is_saved(whole, file, new):
-    file.write_bytes(whole)
-    found = salvage(file, new)
-    assert (found.games, found.trashed, found.lost) == (GAMES + 5, 1, [])
-    assert found.words == f"{GAMES + 5} games, 1 in the trash; 8 players and 6 sheets"
-    assert exported(new) == exported(file)
-    after, before = tables(new), tables(file)
-    for name in before:
-        assert after[name] == before[name], name
-
-
-def test_whose_games_were_merged_can_be_split_off_again(whole, file, new):
-    file.write_bytes(whole)
-    salvage(file, new)
-    told = []
-    for each in (file, new):
-        with open_history(each) as history:
-            (merged,) = (player.merged[0] for player in history.players() if player.merged)
-            history.split(merged.id)
-        told.append(exported(each))
-    assert told[0] == told[1]
-
-
-def test_the_damaged_file_stays_as_it_is(whole, file, new):
-    file.write_bytes(whole)
-    salvage(file, new)
-    assert file.read_bytes() == whole
 
 
 def test_whichever_page_is_lost_every_other_game_is_saved(whole, file, tmp_path):
@@ -174,21 +60,6 @@ def test_whichever_page_is_lost_every_other_game_is_saved(whole, file, tmp_path)
             assert {**content, "people": 0} == {**before[one], "people": 0}, page
         exported(new)
         assert is_sound(new), page
-
-
-def readable(file):
-    """Return the games that a look at each by itself finds; None without a readable schema."""
-    found = {}
-    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as data:
-        try:
-            data.execute("SELECT name FROM sqlite_master").fetchall()
-        except sqlite3.DatabaseError:
-            return None
-        for row_id in range(1, GAMES + 20):
-            query = "SELECT id, document FROM game NOT INDEXED WHERE rowid = ?"
-            with suppress(sqlite3.DatabaseError):
-                found.update(data.execute(query, [row_id]))
-    return found
 
 
 def test_the_correction_of_a_lost_game_is_a_game_that_is_not_saved_yet(whole, file, new):
@@ -354,53 +225,6 @@ def cell_in(data, page, cell):
     assert data[at] == 5
     pointer = at + 12 + cell * 2
     return at + int.from_bytes(data[pointer : pointer + 2]), int.from_bytes(data[at + 3 : at + 5])
-
-
-@pytest.mark.parametrize("version", ["0001", "0002", "0003"])
-def test_of_an_older_history_everything_is_saved_as_the_program_has_it_now(file, new, version):
-    shutil.copy(DATABASES / f"version-{version}.sqlite3", file)
-    found = salvage(file, new)
-    assert (found.lost, found.trashed) == ([], 1)
-    after, before = tables(new), tables(file)
-    for name in before:
-        assert after[name] == before[name], name
-    # What was migrated once is as good as what is new.
-    new.unlink()
-    assert salvage(file, new).lost == []
-
-
-@pytest.mark.parametrize("version", ["0001", "0002", "0003"])
-def test_whichever_page_of_an_older_history_is_lost_the_others_are_saved(file, tmp_path, version):
-    old = (DATABASES / f"version-{version}.sqlite3").read_bytes()
-    for page in range(3, len(old) // PAGE, 4):
-        file.write_bytes(old[: page * PAGE] + b"\0" * PAGE + old[(page + 1) * PAGE :])
-        new = tmp_path / f"{page}.sqlite3"
-        if readable(file) is None:
-            continue
-        salvage(file, new)
-        exported(new)
-        assert is_sound(new), page
-
-
-class Cancelled(Exception):  # noqa: N818 - nothing is wrong
-    """Somebody does not want to wait."""
-
-
-@pytest.mark.parametrize("when", [0, 5, GAMES + 6])
-def test_broken_off_it_leaves_nothing_behind(whole, file, new, when):
-    file.write_bytes(whole)
-
-    def step(done):
-        if done == when:
-            raise Cancelled
-
-    with pytest.raises(Cancelled):
-        salvage(file, new, step=step)
-    assert {each.name for each in new.parent.iterdir()} <= {
-        file.name,
-        f"{file.name}-shm",
-        f"{file.name}-wal",
-    }
 
 
 def test_a_file_that_is_no_database_is_told(file, new):
