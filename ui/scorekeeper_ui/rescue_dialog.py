@@ -4,17 +4,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from scorekeeper.core.days import short_day
-from scorekeeper.core.faults import WorldError
 from scorekeeper.history import Snapshot
 from scorekeeper.history.rescuing import Contents, contents_of
-from scorekeeper_ui.background import run_in_background, run_to_its_end
+from scorekeeper_ui.background import run_in_background
 from scorekeeper_ui.pages.history.snapshot_games import open_snapshot
 from scorekeeper_ui.pages.history.snapshot_table import SnapshotTable
 from scorekeeper_ui.pages.history.snapshot_words import UNREADABLE
+from scorekeeper_ui.replacing_dialog import ReplacingDialog
 from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
@@ -22,14 +21,11 @@ SIZE = (840, 460)
 EMPTY = "⚠ This snapshot has no game: whoever goes on with it begins without any."
 
 
-class RescueDialog(QDialog):
+class RescueDialog(ReplacingDialog):
     """``rescue`` puts a snapshot in the place of the history; ``None`` where one only looks.
 
-    The hand is on ``best`` at first. ``rescued`` gives the file that the damaged history is kept
-    in, ``None`` where none was left.
+    The hand is on ``best`` at first.
     """
-
-    rescued = Signal(object)
 
     def __init__(
         self,
@@ -38,15 +34,12 @@ class RescueDialog(QDialog):
         rescue: Callable[[Snapshot], Path | None] | None,
         parent: QWidget,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("rescue_dialog")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__("rescue", parent)
         self.setWindowTitle(
             self.tr("Look at a snapshot") if rescue is None else self.tr("Go on with a snapshot")
         )
         self.resize(*SIZE)
         self._rescue = rescue
-        self._is_busy = False
         self._table = SnapshotTable("rescue_snapshots", self, compares=False)
         self._snapshots = snapshots
         # What is in each snapshot as far as they are read, ``None`` in one that cannot be.
@@ -59,9 +52,6 @@ class RescueDialog(QDialog):
         self._empty = label(self.tr(EMPTY), "bad", wrap=True)
         self._empty.setObjectName("rescue_empty")
         self._empty.setVisible(False)
-        self._why_not = label("", "bad", wrap=True)
-        self._why_not.setObjectName("rescue_why_not")
-        self._why_not.hide()
         self._look_button = button("rescue_look", self.tr("&Look at it"), self._look)
         self._use = button("rescue_use", self.tr("&Go on with it"), self._go_on)
         self._use.setProperty("primary", True)
@@ -82,16 +72,11 @@ class RescueDialog(QDialog):
         column = column_of(self)
         column.addWidget(self._table, 1)
         column.addWidget(self._empty)
-        column.addWidget(self._why_not)
+        column.addWidget(self.why_not)
         column.addWidget(about)
         column.addLayout(ending(self._close, self._use, left=self._look_button))
         self._table.setFocus()
         self._count_on()
-
-    def reject(self) -> None:
-        """Close, though not while the snapshot is being put into its place."""
-        if not self._is_busy:
-            super().reject()
 
     def _show(self) -> None:
         known = [
@@ -125,27 +110,13 @@ class RescueDialog(QDialog):
     def _look(self) -> None:
         snapshot = self._table.snapshot()
         if snapshot is not None:
-            open_snapshot(snapshot, self, self._refuse)
+            open_snapshot(snapshot, self, self.refuse)
 
     def _go_on(self) -> None:
         snapshot = self._table.snapshot()
         if snapshot is not None and self._rescue is not None:
-            self._show_busy(is_busy=True)
-            end = partial(self._show_busy, is_busy=False)
-            run_to_its_end(self, partial(self._rescue, snapshot), end, self._end, self._refuse)
-
-    def _end(self, kept: Path | None) -> None:
-        self.accept()
-        self.rescued.emit(kept)
-
-    def _refuse(self, error: WorldError) -> None:
-        self._why_not.setText(f"⚠ {error}")
-        self._why_not.show()
-
-    def _show_busy(self, *, is_busy: bool) -> None:
-        self._is_busy = is_busy
-        for part in (self._table, self._look_button, self._use, self._close):
-            part.setEnabled(not is_busy)
+            parts = (self._table, self._look_button, self._use, self._close)
+            self.replace(partial(self._rescue, snapshot), parts)
 
 
 def _words(contents: Contents | None) -> tuple[str, str]:

@@ -4,8 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QDialog, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from scorekeeper.core.days import short_day
 from scorekeeper.core.faults import WorldError
@@ -15,20 +14,18 @@ from scorekeeper_ui.background import run_to_its_end
 from scorekeeper_ui.pages.history.exchanging.watching import ProgressPane, progress_of
 from scorekeeper_ui.pages.history.exchanging.work import GivenUpError
 from scorekeeper_ui.printed.job import Job
+from scorekeeper_ui.replacing_dialog import ReplacingDialog
 from scorekeeper_ui.widgets.dialog_parts import button, column_of, ending
 from scorekeeper_ui.widgets.labels import label
 
 SIZE = (640, 420)
 
 
-class SalvageDialog(QDialog):
+class SalvageDialog(ReplacingDialog):
     """Reads the history at ``where`` into the file ``goal``, which is gone unless it is used.
 
-    ``use`` puts it in the place of the history and returns where the damaged one is kept, which
-    ``rescued`` gives, ``None`` where nothing was left of it.
+    ``use`` puts it in the place of the history and returns where the damaged one is kept.
     """
-
-    rescued = Signal(object)
 
     def __init__(
         self,
@@ -37,13 +34,10 @@ class SalvageDialog(QDialog):
         use: Callable[[Path], Path | None],
         parent: QWidget,
     ) -> None:
-        super().__init__(parent)
-        self.setObjectName("salvage_dialog")
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        super().__init__("salvage", parent)
         self.setWindowTitle(self.tr("Save what can be read"))
         self.resize(*SIZE)
         self._goal, self._use_it = goal, use
-        self._is_using = False
         self._job = Job()
         self._job.moved.connect(lambda done, _: self._show_reading(done))
         self._progress = ProgressPane("salvage")
@@ -56,9 +50,6 @@ class SalvageDialog(QDialog):
         self._lost.setAccessibleName(self.tr("What could not be read"))
         self._lost.setReadOnly(True)
         self._lost.setTabChangesFocus(True)
-        self._why_not = label("", "bad", wrap=True)
-        self._why_not.setObjectName("salvage_why_not")
-        self._why_not.hide()
         self._use = button("salvage_use", self.tr("&Go on with it"), self._go_on)
         self._use.setProperty("primary", True)
         self._use.setEnabled(False)
@@ -70,10 +61,18 @@ class SalvageDialog(QDialog):
 
     def reject(self) -> None:
         """Close and leave everything as it is, though not while the file is put into its place."""
-        if not self._is_using:
+        if not self.is_busy:
             self._job.cancel()
             self._goal.unlink(missing_ok=True)
             super().reject()
+
+    def refuse(self, error: WorldError) -> None:
+        """Tell why it is not possible: the file is gone, and is made anew by another try."""
+        super().refuse(error)
+        self._stack.hide()
+        self._use.setEnabled(False)
+        self._cancel.setText(self.tr("&Close"))
+        self._cancel.setFocus()
 
     def _read(self, where: str | Path | None) -> None:
         goal, job = self._goal, self._job
@@ -88,7 +87,7 @@ class SalvageDialog(QDialog):
                 return None
             return found
 
-        run_to_its_end(self, read, lambda: None, self._show_found, self._refuse)
+        run_to_its_end(self, read, lambda: None, self._show_found, self.refuse)
 
     def _show_reading(self, done: int) -> None:
         games = self.tr("{n} so far").format(n=counted(done, "game")) if done else ""
@@ -108,27 +107,7 @@ class SalvageDialog(QDialog):
         self._use.setFocus()
 
     def _go_on(self) -> None:
-        self._show_using(is_using=True)
-        end = partial(self._show_using, is_using=False)
-        run_to_its_end(self, partial(self._use_it, self._goal), end, self._end, self._refuse)
-
-    def _end(self, kept: Path | None) -> None:
-        self.accept()
-        self.rescued.emit(kept)
-
-    def _refuse(self, error: WorldError) -> None:
-        """Tell why it is not possible: the file is gone, and is made anew by another try."""
-        self._why_not.setText(f"⚠ {error}")
-        self._why_not.show()
-        self._stack.hide()
-        self._use.setEnabled(False)
-        self._cancel.setText(self.tr("&Close"))
-        self._cancel.setFocus()
-
-    def _show_using(self, *, is_using: bool) -> None:
-        self._is_using = is_using
-        for part in (self._use, self._cancel):
-            part.setEnabled(not is_using)
+        self.replace(partial(self._use_it, self._goal), (self._use, self._cancel))
 
     def _arrange(self) -> None:
         result = QWidget()
@@ -153,5 +132,5 @@ class SalvageDialog(QDialog):
         self._stack.addWidget(result)
         column = column_of(self)
         column.addWidget(self._stack, 1)
-        column.addWidget(self._why_not)
+        column.addWidget(self.why_not)
         column.addLayout(ending(self._cancel, self._use))
