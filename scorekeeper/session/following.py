@@ -39,7 +39,8 @@ def follow_kept(
     theirs, shown = kept_game(history, table.saved_game_id), table.state.document
     if theirs is not None and not is_same(theirs, shown):
         meanwhile = join(shown, theirs, shown).meanwhile
-        now = replace(_followed(table, theirs, entry_of), base=theirs)
+        now = _followed(table, theirs, entry_of)
+        now = replace(now, base=theirs, kept_entry=now.state.entry)
     saving, before = saving_of(history, table.saved_game_id), table.saving
     is_same_place = (saving.trashed, saving.counts) == (before.trashed, before.counts)
     if now is table and is_same_place:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history.errors import LockedError
-from scorekeeper.session.held import saving_of
+from scorekeeper.session.held import kept_game, saving_of
 from scorekeeper.session.joining import Joined, is_same_game, join
 from scorekeeper.session.state import Saving, state_of
 from scorekeeper.session.steps import steps_to
@@ -19,9 +19,15 @@ if TYPE_CHECKING:
 
 
 def keep_draft(table: Table, history: "History") -> Table:
-    """Store a game as a draft and return it; where that fails, its ``saving`` says why."""
+    """Store a game as a draft and return it; where that fails, its ``saving`` says why.
+
+    One that is again as the history has it needs no draft.
+    """
     saving = Saving(draft=True)
     try:
+        if table.is_as_kept and kept_game(history, table.saved_game_id) == table.base:
+            history.remove_draft(table.draft_id)
+            return replace(table, saving=saving_of(history, table.saved_game_id))
         history.save_draft(
             table.draft_id,
             table.state.document,
@@ -106,6 +112,5 @@ def _kept(table: Table, joined: Joined, saved: "Saved", entry_of: EntryOf) -> Ta
         returned=table.saved_game_id is not None and saved.outcome == "added",
         trashed=saved.trashed,
     )
-    return replace(
-        table, state=state, steps=steps, saving=saving, saved_game_id=saved.id, base=document
-    )
+    table = replace(table, state=state, steps=steps, saving=saving)
+    return replace(table, saved_game_id=saved.id, base=document, kept_entry=state.entry)

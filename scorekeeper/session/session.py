@@ -133,7 +133,7 @@ class Session:
         saving = saving_of(self._stored(), game_id)
         steps = steps_to(document.game, document)
         draft_id = str(uuid.uuid4())
-        self._show(Table(document.game, draft_id, state, steps, saving, game_id, document))
+        self._show(Table(document.game, draft_id, state, steps, saving, game_id, document, entry))
 
     def use(self, history: "History") -> None:
         """Keep games in ``history`` from now on, the one on the table first."""

@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.core.note import Note
 from scorekeeper.games import find_game
-from scorekeeper.games.space_lab.changes import AddPlayer, RenamePlayer
+from scorekeeper.games.space_lab.changes import AddPlayer, CardPart, ChooseCardPart, RenamePlayer
 from scorekeeper.games.space_lab.entry import SpaceLabEntry
 from scorekeeper.history import open_history
 from scorekeeper.session import Saving, Session
@@ -50,6 +50,56 @@ def test_what_others_have_changed_outlives_a_new_name_too(session, history):
     assert kept.played_on() == date(2026, 3, 1)
     assert kept.players[0].name == "Annie"
     assert session.saving.meanwhile.came_in == ("played_at",)
+
+
+def test_undo_and_redo_back_to_what_is_kept_leave_no_draft(session, history):
+    enter_card(session)
+    saved = session.keep()
+    session.undo()
+    assert session.saving == Saving(draft=True)
+    assert len(history.drafts()) == 1
+    session.redo()
+    assert session.saving == Saving(kept=True)
+    assert history.drafts() == []
+    session.reopen(saved.id, SpaceLabEntry())
+    session.change(RenamePlayer(0, "Ann"))
+    session.undo()
+    assert session.saving == Saving(kept=True)
+    assert history.drafts() == []
+
+
+def test_the_game_of_others_is_no_reason_to_forget_the_draft(session, history):
+    session.change(RenamePlayer(0, "Ann"))
+    saved = session.keep()
+    session.change(Note("notes", "late"))
+    history.save(history.load(saved.id).model_copy(update={"place": "Attic"}))
+    session.undo()
+    assert session.saving == Saving(draft=True)
+    assert len(history.drafts()) == 1
+    session.keep()
+    assert history.load(saved.id).place == "Attic"
+
+
+def test_a_game_that_was_removed_goes_on_as_a_draft_where_undo_leads_back_to_it(session, history):
+    session.change(RenamePlayer(0, "Ann"))
+    saved = session.keep()
+    session.change(Note("notes", "late"))
+    history.trash(saved.id)
+    history.empty_trash()
+    session.undo()
+    assert session.saving == Saving(draft=True)
+    assert [draft.saved_game_id for draft in history.drafts()] == [saved.id]
+
+
+def test_what_is_pending_beside_a_kept_game_stays_a_draft(session, history):
+    session.change(RenamePlayer(0, "Ann"))
+    session.keep()
+    session.change(ChooseCardPart(0, "A1", CardPart(agency="red-rocket")))
+    session.change(RenamePlayer(0, "Bo"))
+    session.undo()
+    assert session.saving == Saving(draft=True)
+    (draft,) = history.drafts()
+    assert draft.entry
 
 
 @pytest.mark.parametrize("is_again", [False, True])

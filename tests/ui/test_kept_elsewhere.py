@@ -182,7 +182,7 @@ def test_a_kept_game_whose_changes_are_undone_has_none_that_are_unsaved(page):
     page.change(Note("place", "Attic"))
     assert state(page) == "✓ Draft saved"
     page.session.undo()
-    assert state(page) == "✓ No unsaved changes"
+    assert state(page) == "✓ In the history"
     page.session.redo()
     assert state(page) == "✓ Draft saved"
     page.keep()
@@ -190,7 +190,7 @@ def test_a_kept_game_whose_changes_are_undone_has_none_that_are_unsaved(page):
     page.session.undo()
     assert state(page) == "✓ Draft saved"
     page.session.redo()
-    assert state(page) == "✓ No unsaved changes"
+    assert state(page) == "✓ In the history"
 
 
 def test_a_change_of_a_kept_game_is_offered_as_one(page):
