@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ from scorekeeper_ui.widgets.labels import label
 MM_PER_INCH = 25.4
 # How high a page is at least, in pixels: it can still be told from another.
 LEAST = 200
+# So long another file is waited for before the one before it is taken away, in ms.
+PATIENCE = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,10 @@ class PagePreview(QWidget):
         self._is_made = False
         self._proof: Proof | None = None
         self._page = 0
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE)
+        self._patience.timeout.connect(self._clear)
         self._paper = PaperView(name, what, least, self)
         self._paper.turned.connect(self.turn)
         self._paper.resized.connect(self._draw)
@@ -87,10 +93,14 @@ class PagePreview(QWidget):
         return self._page
 
     def show_file(self, make: Make, *, from_start: bool = True) -> None:
-        """Look at what ``make`` gives, as soon as it is there; at its first page, or the same."""
+        """Look at what ``make`` gives, as soon as it is there; at its first page, or the same.
+
+        One that is looked at from its start is another one: the one before is not seen for long.
+        """
         self._make, self._is_made = make, False
         if from_start:
             self._page = 0
+            self._patience.start()
         self._draw()
 
     def show_nothing(self, why: str) -> None:
@@ -121,6 +131,7 @@ class PagePreview(QWidget):
     def _take(self, make: Make, drawn: "_Drawn | Refusal") -> None:
         if make is not self._make:
             return
+        self._patience.stop()
         was_made, self._is_made = self._is_made, True
         if isinstance(drawn, Refusal):
             self._proof = None
@@ -132,6 +143,11 @@ class PagePreview(QWidget):
         self._show_where()
         if not was_made:
             self.shown.emit(drawn if isinstance(drawn, Refusal) else drawn.proof)
+
+    def _clear(self) -> None:
+        self._proof = None
+        self._paper.show_words(self.tr("The page is being read…"))
+        self._show_where()
 
     def _fail(self, error: WorldError) -> None:
         if self._make is not None:
