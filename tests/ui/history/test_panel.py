@@ -110,9 +110,16 @@ def test_a_sheet_is_looked_at_as_it_was_handed_out(page):
     dialog.reject()
 
 
-def test_long_notes_are_read_to_their_end_in_a_room_that_scrolls_as_one(page):
+@pytest.mark.parametrize(
+    "notes",
+    [
+        "\n".join(f"line {number} of what happened" for number in range(40)),
+        f"A long evening.\n{'It rained, and we counted the Robots by candle light. ' * 16}".strip(),
+    ],
+    ids=["lines", "a paragraph"],
+)
+def test_long_notes_are_read_to_their_end_in_a_room_that_scrolls_as_one(page, notes):
     document = page.history.load(page.history.rows()[0].id)
-    notes = "\n".join(f"line {number} of what happened" for number in range(40))
     page.history.save(document.model_copy(update={"notes": notes}))
     page.widget.show_games()
     label = widget(page.widget, "game_notes")

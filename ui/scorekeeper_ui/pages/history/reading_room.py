@@ -39,13 +39,13 @@ class ReadingRoom(QScrollArea):
         account.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         account.installEventFilter(self)
         account.document().documentLayout().documentSizeChanged.connect(lambda _: self._fit())
-        inner = QWidget()
-        self._column = QVBoxLayout(inner)
+        self._inner = QWidget()
+        self._column = QVBoxLayout(self._inner)
         self._column.setSpacing(GAP)
         self._column.addLayout(words)
         self._column.addWidget(account, 1)
         self._column.addWidget(self._filler, 1)
-        self.setWidget(inner)
+        self.setWidget(self._inner)
         self._fit()
 
     def show_account(self, *, is_there: bool) -> None:
@@ -94,3 +94,7 @@ class ReadingRoom(QScrollArea):
         whole = int(self._account.document().size().height()) + 2 * self._account.frameWidth() + 4
         self._column.setContentsMargins(0, 0, 0 if self._is_low else MARGIN, 0)
         self._account.setMinimumHeight(max(whole, LEAST_ACCOUNT) if self._is_low else LEAST_ACCOUNT)
+        # By itself Qt gives the whole no more than its words take, or than its parts do unwrapped.
+        width = self.viewport().width()
+        least = self._column.minimumHeightForWidth(width) if self._is_low else 0
+        self._inner.setMinimumHeight(least)
