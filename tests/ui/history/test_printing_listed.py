@@ -112,6 +112,29 @@ def test_of_several_games_that_are_chosen_these_are_ticked(page, batch):
     assert "Cy, Di" in ticked(batch)
 
 
+def test_a_chosen_game_that_is_gone_by_then_is_not_counted(page, batch):
+    click(page, 0)
+    click(page, 2, CTRL)
+    page.history.trash(page.history.rows()[0].id)
+    page.hands.press("p", ctrl=True)
+    page.until_so(lambda: counted(batch) == "1 of 3 sheets")
+
+
+def test_a_season_that_is_chosen_then_is_in_the_file_as_a_whole(page, batch):
+    page.history.save(example("season"))
+    page.widget.follow_history()
+    page.until_lines(5)
+    click(page, 0)
+    click(page, 2, CTRL)
+    page.hands.press("p", ctrl=True)
+    page.until_so(lambda: counted(batch) == "2 of 5 sheets")
+    season = widget(batch, "batch_season", QComboBox)
+    page.until_so(lambda: season.count() == 2)
+    season.setFocus()
+    page.hands.press("Down")
+    page.until_so(lambda: "of" not in counted(batch) and len(listed(batch)) > 1)
+
+
 def test_what_was_left_out_before_is_in_the_file_of_the_next_time(page, batch):
     page.hands.press("p", ctrl=True)
     page.until_so(lambda: counted(batch) == "4 sheets")

@@ -192,7 +192,8 @@ class BatchForm(QWidget):
             self._change(Choice(which, self.choice.season, called))
 
     def _choose_season(self, index: int) -> None:
-        self._change(replace(self.choice, season=self._seasons[index - 1][0] if index else None))
+        season = self._seasons[index - 1][0] if index else None
+        self._change(replace(self.choice, season=season, only=frozenset()))
 
     def _change(self, choice: Choice) -> None:
         if choice == self.choice:

@@ -141,7 +141,7 @@ class BatchTab(Tab):
         if history is not None:
             is_same = self._listed is not None and self._listed.choice == choice
             limit = min(max(AT_ONCE, self.model.rowCount()), MOST_AGAIN) if is_same else AT_ONCE
-            known = self.model.ticks.others if is_same else ()
+            known = self.model.ticks.others if is_same else choice.only
             chosen = self._chosen if is_same else ""
             work = partial(listed, history, choice, limit, known, chosen)
             self._reading.ask(work, partial(self._take, history), self._fail)
@@ -163,7 +163,7 @@ class BatchTab(Tab):
             self.model.show_again(found.lines, are_all=are_all, gone=found.gone)
         else:
             only = found.choice.only
-            ticks = Ticks(all=False, others=only) if only else Ticks()
+            ticks = Ticks(all=not only, others=only.difference(found.gone))
             self.model.show_lines(found.lines, are_all=are_all, ticks=ticks)
         self.form.suggest_title(found.title)
         self.list.selectRow(self.model.row_of(chosen) or 0)
