@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 from scorekeeper.history.errors import (
     ChangedSinceError,
     DamagedError,
+    DisplacedError,
     ForeignDatabaseError,
     FullError,
     GoneError,
@@ -80,6 +81,7 @@ __all__ = [
     "Column",
     "Cursor",
     "DamagedError",
+    "DisplacedError",
     "Draft",
     "Edited",
     "Emptied",

@@ -5,6 +5,7 @@ of the program and is not caught here.
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from scorekeeper.core.days import short_day
 from scorekeeper.core.faults import DocumentError, Fault, WorldError
@@ -47,6 +48,19 @@ class GoneError(HistoryError):
         newest = "" if len(snapshots) == 1 else " of it, the newest"
         what = "empty" if is_there else "gone"
         super().__init__(f"The history {place} is {what}, but there {are}{newest} of {moment}")
+
+
+class DisplacedError(HistoryError):
+    """While it was open the file was removed, or another one was put in its place.
+
+    ``copy`` is the file that has all that it held, ``None`` where none could be written.
+    """
+
+    def __init__(self, place: str, copy: Path | None, *, is_gone: bool) -> None:
+        self.copy = copy
+        what = "removed" if is_gone else "replaced by another file"
+        kept = "" if copy is None else f"; what it held is kept in {copy.name}"
+        super().__init__(f"The history {place} was {what} while it was open{kept}")
 
 
 class UnreachableError(HistoryError):

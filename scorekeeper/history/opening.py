@@ -46,7 +46,9 @@ def open_at(where: str | Path | None, *, begin_anew: bool = False) -> History:
         raise
     file = sqlite.file_of(store.url)
     if file is not None:
-        store.after_close = Anchor(file).close
+        anchor = Anchor(file)
+        store.has_moved, store.check_place = anchor.has_moved, anchor.check
+        store.after_close = anchor.close
     return History(store, Snapshots(file))
 
 
@@ -64,7 +66,7 @@ def open_store(url: URL, *, foreign_keys: bool = True, is_read_only: bool = Fals
     except (ArgumentError, ImportError) as error:
         raise UnreachableError(f"The history {place} cannot be opened: {error}") from error
     if url.get_backend_name() == "sqlite":
-        own = StoredSchema.__tablename__
+        own = sqlite.Own(StoredSchema.__tablename__, int(VERSION))
         sqlite.prepare(engine, own, foreign_keys=foreign_keys, is_read_only=is_read_only)
     return Store(engine, place)
 
@@ -89,7 +91,10 @@ def stored_version(session: Session, place: str) -> str | None:
 
 
 def _check_there(file: Path | None) -> None:
-    """Raise ``GoneError`` when ``file`` is empty or gone though it was a history once."""
+    """Raise ``GoneError`` when ``file`` is empty or gone though it was a history once.
+
+    Raises ``DamagedError`` where nothing but its log tells that.
+    """
     if file is None:
         return
     try:
@@ -102,6 +107,8 @@ def _check_there(file: Path | None) -> None:
     snapshots = [] if size else Snapshots(file).listed()
     if snapshots:
         raise GoneError(str(file), snapshots, is_there=size is not None)
+    if size == 0 and sqlite.has_log(file):
+        raise DamagedError(f"The history {file} is damaged: it is empty, but there is a log of it")
 
 
 def _prepare_tables(store: Store) -> None:

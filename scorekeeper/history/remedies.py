@@ -7,6 +7,7 @@ from enum import Enum
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history.errors import (
     DamagedError,
+    DisplacedError,
     ForeignDatabaseError,
     FullError,
     GoneError,
@@ -71,6 +72,10 @@ _KNOWN: dict[type[WorldError], tuple[str, tuple[Remedy, ...]]] = {
             Remedy.BEGIN_ANEW,
             Remedy.OTHER_FILE,
         ),
+    ),
+    DisplacedError: (
+        "Another program has done that. Go on with what is there now, or choose another file.",
+        (Remedy.TRY_AGAIN, Remedy.OTHER_FILE),
     ),
     LockedError: (
         "Close the other program, or wait until it is done. Nothing is lost.",

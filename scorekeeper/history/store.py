@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlmodel import Session
 
 from scorekeeper.history import sqlite
-from scorekeeper.history.errors import DamagedError
+from scorekeeper.history.errors import DamagedError, DisplacedError, HistoryError
 
 # How often long work looks whether durable work is done, in seconds.
 _LOOK = 0.005
@@ -34,16 +34,20 @@ class Work(Enum):
 class Store:
     """An open database; usable from every thread, each transaction in one.
 
-    ``before_durable`` is called before each transaction for durable work begins, ``after_close``
-    when it is closed, ``on_damage`` for each error that says the file is damaged, in whatever
-    thread it was met. Long work looks at ``is_closed`` between its steps and ends by itself.
+    ``has_moved`` tells in no time whether the file is no longer at its place; ``check_place`` is
+    called before each transaction, and raises ``DisplacedError`` then. ``before_durable`` is called
+    before each transaction for durable work begins, ``after_close`` when it is closed,
+    ``on_damage`` for each error that says the file is damaged, or displaced, in whatever thread it
+    was met. Long work looks at ``is_closed`` between its steps and ends by itself.
     """
 
     def __init__(self, engine: Engine, place: str) -> None:
         self.place = place
+        self.has_moved: Callable[[], bool] = lambda: False
+        self.check_place: Callable[[], None] = lambda: None
         self.before_durable: Callable[[], None] = lambda: None
         self.after_close: Callable[[], None] = lambda: None
-        self.on_damage: Callable[[DamagedError], None] = lambda _: None
+        self.on_damage: Callable[[HistoryError], None] = lambda _: None
         self.is_closed = False
         # How often a transaction that may write has begun or ended, to tell them from others' ones.
         self.writes = 0
@@ -64,6 +68,7 @@ class Store:
 
         Raises ``HistoryError`` for what the world does to it.
         """
+        self.look_at_place()
         is_durable = work is Work.DURABLE
         if is_durable:
             self.before_durable()
@@ -75,6 +80,14 @@ class Store:
             session.begin(),
         ):
             yield session
+
+    def look_at_place(self) -> None:
+        """Raise ``DisplacedError``, and tell it, where the file is no longer at its place."""
+        try:
+            self.check_place()
+        except DisplacedError as error:
+            self.on_damage(error)
+            raise
 
     def rest(self, seconds: float) -> None:
         """Let others have their turn between two steps of long work, durable work before all.

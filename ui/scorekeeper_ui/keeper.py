@@ -14,6 +14,7 @@ import scorekeeper
 from scorekeeper.core.faults import WorldError
 from scorekeeper.history import (
     DamagedError,
+    DisplacedError,
     FullError,
     History,
     Remedy,
@@ -145,8 +146,10 @@ class Keeper(QObject):
         if history is not self._window.history:
             # Something that was still being read of a history that is used no longer.
             return
-        if isinstance(error, DamagedError):
-            effect = self.tr("Not everything can be read or kept.")
+        if isinstance(error, DamagedError | DisplacedError):
+            is_damaged = isinstance(error, DamagedError)
+            part, all_of_it = "Not everything can be read or kept.", "Nothing can be kept any more."
+            effect = self.tr(part) if is_damaged else self.tr(all_of_it)
             self._window.tell_trouble(effect, self._explain(error), self.help_with)
         elif is_of_snapshot:
             why = self.tr("Today's snapshot could not be made: {why}").format(why=error)

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
+from scorekeeper_ui.background import run_in_background
+
 if TYPE_CHECKING:
     from scorekeeper.history import History
     from scorekeeper.history.gone_back import GoneBack
@@ -32,6 +34,7 @@ class Lookout(QObject):
         super().__init__(window)
         self._window = window
         self._watch: Watch | None = None
+        self._history: History | None = None
         self._snapshots: Snapshots | None = None
         self._put_back: GoneBack | None = None
         self._timer = QTimer(self)
@@ -43,7 +46,7 @@ class Lookout(QObject):
         from scorekeeper.history.sqlite.watching import Watch
 
         self.stop()
-        self._watch = Watch(history)
+        self._watch, self._history = Watch(history), history
         self._snapshots = history.snapshots
         self._put_back = history.snapshots.put_back_elsewhere()
         self._timer.start()
@@ -59,9 +62,21 @@ class Lookout(QObject):
         """Look now; with ``or_may_have`` whatever may have been written counts as well."""
         if self._watch is None or not self._can_be_seen():
             return
+        if self._history is not None and self._history.store.has_moved():
+            self._leave(self._history)
+            return
         if self._watch.others_wrote(or_may_have=or_may_have):
             self.others_wrote.emit()
         self._look_whether_put_back()
+
+    def _leave(self, history: "History") -> None:
+        """Watch no longer what is gone from its place: the history tells it, and what it kept."""
+        self.stop()
+
+        def no_word(_: object) -> None:
+            pass
+
+        run_in_background(self, history.store.look_at_place, no_word, no_word)
 
     def _look_whether_put_back(self) -> None:
         # The note is written after the change: it may be found by a later look alone.

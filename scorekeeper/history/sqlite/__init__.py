@@ -9,7 +9,7 @@ import shutil
 import sqlite3
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import URL, Connection, Engine, Integer, Select, Table, event, false, insert
 
@@ -49,6 +49,8 @@ _LEAST_ROOM = 64 << 10
 # The least that who reads a database shares with the others, in bytes; less is given up half way.
 _INDEX_SIZE = 32 << 10
 
+_NO_TEXT = "Could not decode to UTF-8"
+
 _KINDS: dict[int, tuple[type[HistoryError], str]] = {
     sqlite3.SQLITE_BUSY: (LockedError, "is in use by another program; try again in a moment"),
     sqlite3.SQLITE_LOCKED: (LockedError, "is in use by another program; try again in a moment"),
@@ -62,13 +64,20 @@ _KINDS: dict[int, tuple[type[HistoryError], str]] = {
 }
 
 
+class Own(NamedTuple):
+    """What tells that a database is our own: a table of the version, and the newest one."""
+
+    table: str
+    newest: int
+
+
 def prepare(
-    engine: Engine, own: str, *, foreign_keys: bool = True, is_read_only: bool = False
+    engine: Engine, own: Own, *, foreign_keys: bool = True, is_read_only: bool = False
 ) -> None:
     """Give each connection of ``engine`` its settings and each transaction its beginning.
 
-    A database that has tables but not the one called ``own`` is somebody else's and is left as it
-    is: what logs its changes is a setting of the file.
+    A database that has tables but is not our ``own`` is somebody else's, or of a newer program,
+    and is left as it is: what logs its changes is a setting of the file.
 
     ``foreign_keys`` are off only while tables are rebuilt: dropping the old one would otherwise
     take along every row that refers to it.
@@ -98,10 +107,14 @@ def prepare(
     event.listen(engine, "begin", begun)
 
 
-def _is_ours(connection: sqlite3.Connection, own: str) -> bool:
+def _is_ours(connection: sqlite3.Connection, own: Own) -> bool:
     found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
     tables = {name for (name,) in found}
-    return not tables or own in tables
+    if own.table not in tables:
+        return not tables
+    version = connection.execute(f'SELECT * FROM "{own.table}"').fetchone()  # noqa: S608
+    told = "" if version is None else str(version[0])
+    return told.isascii() and told.isdecimal() and int(told) <= own.newest
 
 
 def file_of(url: URL) -> Path | None:
@@ -116,16 +129,21 @@ def parts_of(file: Path) -> tuple[Path, Path, Path]:
     return file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")
 
 
+def has_log(file: Path) -> bool:
+    """Return whether something waits beside ``file`` to be written into it."""
+    return _size_of(parts_of(file)[1]) > 0
+
+
 def url_to_read(file: Path, *, is_unchanging: bool = False) -> URL:
     """Return the address that opens ``file`` to be read only.
 
     Reading writes a little beside the file, so that it sees what others write meanwhile: not where
     it ``is_unchanging``, nor where that cannot be written and nothing waits to be read.
     """
-    _, log, readers = parts_of(file)
+    readers = parts_of(file)[2]
     has_no_room = _size_of(readers) < _INDEX_SIZE and is_full(file.parent)
     may_write = not has_no_room and os.access(file.parent, os.W_OK)
-    is_closed = not _size_of(log) and not may_write
+    is_closed = not has_log(file) and not may_write
     query = {"mode": "ro", "uri": "true"}
     if is_unchanging or is_closed:
         query["immutable"] = "1"
@@ -139,6 +157,9 @@ def _size_of(part: Path) -> int:
 def in_words(error: BaseException | None, place: str) -> HistoryError | None:
     """Return what ``error`` says of the world, ``None`` when it is a fault of the program."""
     code: Any = getattr(error, "sqlite_errorcode", None)
+    if code is None and isinstance(error, sqlite3.OperationalError):
+        # The driver says so by itself where the bytes of a text are none.
+        code = sqlite3.SQLITE_CORRUPT if str(error).startswith(_NO_TEXT) else None
     if code is None:
         return None
     # The low byte is the kind of error, the rest tells variants of it apart.

@@ -12,7 +12,9 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
+from scorekeeper.history.errors import DisplacedError
 from scorekeeper.history.sqlite.lasting_locks import LastingLocks
+from scorekeeper.history.sqlite.placed import Placed
 
 
 class Anchor:
@@ -22,6 +24,7 @@ class Anchor:
         self._file = file
         self._connection: sqlite3.Connection | None = None
         self._locks: LastingLocks | None = None
+        self._placed: Placed | None = None
         # Without it the history works as well: it can be opened, or says itself why it cannot.
         with suppress(sqlite3.Error):
             address = f"{file.absolute().as_uri()}?mode=ro"
@@ -34,14 +37,27 @@ class Anchor:
                 raise
             self._connection = connection
             self._locks = LastingLocks(file)
+            self._placed = Placed(file, connection)
+
+    def has_moved(self) -> bool:
+        """Return whether the file is no longer the one at its place; costs no time."""
+        return self._placed is not None and self._placed.has_moved()
+
+    def check(self) -> None:
+        """Raise ``DisplacedError`` when the file is no longer the one at its place."""
+        if self._placed is not None:
+            self._placed.check()
 
     def close(self) -> None:
         """Write the log into the history, as far as nobody reads it, and let go."""
         if self._connection is None:
             return
-        with suppress(sqlite3.Error), closing(sqlite3.connect(self._file)) as last:
-            last.execute("PRAGMA busy_timeout = 0")
-            last.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+        # What lies at the place by now may be another file, which has nothing to do with the log.
+        with suppress(DisplacedError, sqlite3.Error):
+            self.check()
+            with closing(sqlite3.connect(self._file)) as last:
+                last.execute("PRAGMA busy_timeout = 0")
+                last.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
         if self._locks is not None:
             self._locks.release()
         self._connection.close()

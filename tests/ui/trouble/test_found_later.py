@@ -1,6 +1,8 @@
 """Damage, or no room, that is met while the window is in use."""
 
+import shutil
 import sqlite3
+import sys
 from contextlib import closing
 
 import pytest
@@ -9,10 +11,12 @@ from PySide6.QtWidgets import QApplication, QPushButton
 from scorekeeper.history import (
     DamagedError,
     FullError,
+    open_history,
 )
 from scorekeeper.history.rescuing import snapshots_at
 from scorekeeper.history.sqlite.pinned import Pinned
 from scorekeeper_ui import keeper
+from scorekeeper_ui.lookout import Lookout
 from tests.nights import make_night
 from tests.ui.trouble.breaking import break_listing
 from tests.ui.trouble.started import REMEDIES
@@ -112,3 +116,27 @@ def test_a_snapshot_that_fails_takes_no_way_back_away(start, place, monkeypatch,
     started.until_message("Today's snapshot could not be made")
     started.click("message_action")
     started.until_message("Undone: In the trash")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="open files stay at their places")
+def test_a_history_that_another_file_took_the_place_of_is_told_and_left_alone(
+    start, place, tmp_path, qtbot
+):
+    other = tmp_path / "other.sqlite3"
+    with open_history(other) as history:
+        history.save(make_night({"Zoë": 20}))
+    started = start(place)
+    assert started.players() == ["Ann", "Bo"]
+    shutil.move(other, place)
+    started.window.findChild(Lookout).look()
+    qtbot.waitUntil(started.is_told, timeout=20_000)
+    text = started.text("trouble_text")
+    assert text.startswith("⚠ Nothing can be kept any more. The history ")
+    assert "was replaced by another file while it was open; what it held is kept in " in text
+    assert started.offered() == ["try_again", "other_file"]
+    started.until_ready_after("remedy_try_again")
+    qtbot.waitUntil(lambda: not started.is_told(), timeout=20_000)
+    assert started.players() == ["Zoë"]
+    (kept,) = place.parent.glob("*-displaced-*")
+    with open_history(kept) as history:
+        assert sorted(each.player.name for each in history.players()) == ["Ann", "Bo"]
