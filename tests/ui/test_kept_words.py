@@ -21,7 +21,7 @@ CAME_IN = {
     "the same result": (
         game(),
         game(bo=16),
-        "the game (still “Ann wins with 20 points”)",
+        "what was played, with the same result (“Ann wins with 20 points”)",
     ),
     "a new name": (game(), game(names=("Annabel", "Bo")), "a name (Ann is now Annabel)"),
     "another day": (

@@ -63,7 +63,7 @@ def _game_words(meanwhile: Meanwhile, now: str) -> str:
     before, after = _headline(base), _headline(theirs)
     if before != after:
         return f"the result ({now} {_quoted(after)})"
-    return f"the game (still {_quoted(after)})"
+    return f"what was played, with the same result ({_quoted(after)})"
 
 
 def _headline(document: Document) -> str:
