@@ -96,6 +96,19 @@ def test_another_name_is_no_correction(history):
     assert state_words(of_its_game).startswith("A name has changed since")
 
 
+def test_the_day_of_a_game_that_was_corrected_is_not_told_as_that_of_its_sheet(history):
+    game = history.save(example("space-lab")).id
+    handed_out(history, history.load(game))
+    (sheet,) = history.kept_sheets()
+    assert "28 Nov 2026" in short_title(sheet)
+    assert "now" not in f"{short_title(sheet)} {title_words(sheet)} {about_words(sheet)}"
+    history.change_date(game, BEFORE)
+    (sheet,) = history.kept_sheets()
+    assert "now 21 Nov 2026" in short_title(sheet)
+    assert title_words(sheet).strip("\u2068\u2069").endswith(" · now 21 Nov 2026")
+    assert about_words(sheet).endswith(" · now of 21 November 2026")
+
+
 def test_a_file_of_several_games_is_never_unchanged_once_one_of_them_is_gone(history):
     games = [example(game) for game in GAME_NAMES]
     for game in games:
@@ -108,7 +121,7 @@ def test_a_file_of_several_games_is_never_unchanged_once_one_of_them_is_gone(his
     for _ in range(2):
         (sheet,) = history.kept_sheets()
         assert (short_state(sheet), is_as_it_was(sheet)) == ("⚠ 1 gone", False)
-        assert short_title(sheet) == "Evening · 28 Nov 2026\n4 games · A5"
+        assert short_title(sheet) == "Evening · now 28 Nov 2026\n4 games · A5"
         assert listed_words(sheet) == (
             "Of its 4 games 1 is no longer in the history: this file shows them as they were"
             " handed out."

@@ -163,21 +163,24 @@ def short_made(sheet: ListedSheet, today: date) -> str:
 def title_words(sheet: ListedSheet) -> str:
     """Return what a sheet is of; the day is told where its title does not."""
     day = sheet.played_on if _is_of_one_day(sheet) else None
-    return isolated(dated_title(sheet.title, day))
+    dated = dated_title(sheet.title, day)
+    if day is not None and dated != sheet.title and _is_otherwise(sheet):
+        dated = f"{sheet.title} · {_day_told(sheet, day)}"
+    return isolated(dated)
 
 
 def short_title(sheet: ListedSheet) -> str:
     """Return that in two short lines: ``Grand Prix · Spring Cup`` and ``28 Nov 2026 · A4``."""
     parts = sheet.title.split(" · ")
-    days = [day for part in parts if (day := read_day(part)) is not None]
+    days = [short_day(day) for part in parts if (day := read_day(part)) is not None]
     if _is_of_one_day(sheet):
-        days = [sheet.played_on]
+        days = [_day_told(sheet, sheet.played_on)]
     spanned = _spanned(sheet) if not days else []
     # What tells one file from another stands where the name cannot push it out of sight.
     details = [
         *(part for part in parts if SHEETS.fullmatch(part)),
         *([f"{sheet.games:,} games"] if sheet.games > 1 else []),
-        *map(short_day, days),
+        *days,
         find_paper(sheet.paper).title,
     ]
     name = [part for part in parts if not SHEETS.fullmatch(part) and read_day(part) is None]
@@ -191,9 +194,18 @@ def _spanned(sheet: ListedSheet) -> list[str]:
         return []
     first, last = sheet.days
     if first == last:
-        return [short_day(last)]
-    begun = short_day(first)
+        return [_day_told(sheet, last)]
+    begun = _day_told(sheet, first)
     return [f"{begun.removesuffix(f' {last.year}')} – {short_day(last)}"]
+
+
+def _day_told(sheet: ListedSheet, day: date) -> str:
+    """Return the day of a game, which need not be the one on the sheet once that is corrected."""
+    return f"now {short_day(day)}" if _is_otherwise(sheet) else short_day(day)
+
+
+def _is_otherwise(sheet: ListedSheet) -> bool:
+    return sheet.corrected > 0 or sheet.gone > 0
 
 
 def _short_name(sheet: ListedSheet, name: list[str]) -> list[str]:
@@ -231,7 +243,8 @@ def about_words(sheet: ListedSheet) -> str:
         return ""
     if sheet.awaited is not None:
         return who_words(sheet)
-    return f"{who_words(sheet)} · played on {day_in_words(sheet.played_on)}"
+    now = "now of" if _is_otherwise(sheet) else "played on"
+    return f"{who_words(sheet)} · {now} {day_in_words(sheet.played_on)}"
 
 
 def kept_name(game: str, played_on: date, paper: str) -> str:
