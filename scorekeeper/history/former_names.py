@@ -14,18 +14,23 @@ from scorekeeper.core.names import name_key
 from scorekeeper.games import find_game
 from scorekeeper.history import people, settings
 from scorekeeper.history.emptied import names_in
+from scorekeeper.history.former_people import FormerPeople
 from scorekeeper.history.tables import StoredGame, StoredSeat, StoredSetting
 
 _KEYS = "players.former_names."
 
 
 class _Seat(NamedTuple):
-    """Somebody in a stored game who was called otherwise once: ``former`` are these names."""
+    """Somebody in a stored game who was called otherwise once: ``former`` are these names.
+
+    ``taken_for`` are the ids of whom they were taken for then.
+    """
 
     position: int
     name: str
     player_id: str
     former: frozenset[str]
+    taken_for: frozenset[str]
 
 
 def remember(session: Session, player_id: str, gone: Iterable[str], now: Iterable[str]) -> None:
@@ -44,8 +49,9 @@ def remember(session: Session, player_id: str, gone: Iterable[str], now: Iterabl
 class FormerNames:
     """All former names, as they are at the beginning of a transaction that renames nobody."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, former_people: FormerPeople) -> None:
         self._session = session
+        self._former_people = former_people
         kept = select(StoredSetting).where(col(StoredSetting.key).startswith(_KEYS))
         self._names: Mapping[str, Sequence[str]] = {
             each.key.removeprefix(_KEYS): each.value for each in session.exec(kept)
@@ -60,7 +66,7 @@ class FormerNames:
         stored = self._session.get(StoredGame, document.identity()) if self._names else None
         if stored is None or stored.game != document.game:
             return document
-        seats = list(self._renamed_seats(stored.number))
+        seats = list(self._renamed_seats(stored))
         # What it is known by must not change with its names.
         document = document.model_copy(update={"id": stored.id})
         names, game = names_in(document), find_game(document.game)
@@ -86,15 +92,19 @@ class FormerNames:
         return None if name_key(seat.name) in others else name
 
     def _may_be(self, seat: _Seat, told: str | None) -> bool:
-        return told is None or people.current_id(self._session, told) == seat.player_id
+        if told is None or told in seat.taken_for:
+            return True
+        return people.current_id(self._session, told) == seat.player_id
 
-    def _renamed_seats(self, number: int) -> Iterator[_Seat]:
-        seats = select(StoredSeat).where(StoredSeat.number == number)
+    def _renamed_seats(self, stored: StoredGame) -> Iterator[_Seat]:
+        seats = select(StoredSeat).where(StoredSeat.number == stored.number)
         for seat in self._session.exec(seats.order_by(col(StoredSeat.position))).all():
             way = {*people.way_of(self._session, seat.recorded_id), seat.player_id}
-            former = {name for one in way for name in self._names.get(one, ())} - {seat.name}
+            taken_for = self._former_people.of(stored.id, seat.recorded_id)
+            names = {name for one in way | taken_for for name in self._names.get(one, ())}
+            former = frozenset(names - {seat.name})
             if former:
-                yield _Seat(seat.position, seat.name, seat.player_id, frozenset(former))
+                yield _Seat(seat.position, seat.name, seat.player_id, former, taken_for)
 
 
 def _under(new: str, old: str, about: Mapping[str, About]) -> dict[str, About]:

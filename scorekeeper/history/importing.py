@@ -14,6 +14,7 @@ from scorekeeper.history import filing, placing, players, saving, settings, vers
 from scorekeeper.history.documents import with_people
 from scorekeeper.history.errors import UnknownPlayerError
 from scorekeeper.history.former_names import FormerNames
+from scorekeeper.history.former_people import FormerPeople
 from scorekeeper.history.moments import moment_text
 from scorekeeper.history.people import current_id, player_named
 from scorekeeper.history.snapshot import Snapshot
@@ -41,7 +42,8 @@ class Importer:
         self._now = now
         self._arrived: saving.Arrived = {}
         self._told: dict[int, int] = {}
-        self._former_names = FormerNames(session)
+        self._former_people = FormerPeople(session)
+        self._former_names = FormerNames(session, self._former_people)
         self.has_changed = False
         self.before: Snapshot | None = None
         self.after: State | None = None
@@ -80,8 +82,11 @@ class Importer:
         return Met(tuple(added), tuple(learned))
 
     def with_names_of_now(self, document: Document) -> Document:
-        """Return a document with the names that its people were given here since it was written."""
-        return self._former_names.follow(document)
+        """Return a document with the names that its people were given here since it was written.
+
+        Who was split off since, or given the game, is the one whom it tells of.
+        """
+        return self._former_people.follow(self._former_names.follow(document))
 
     def settle(self) -> None:
         """Give the games that are new on a day their places there; when all have been saved."""

@@ -10,7 +10,7 @@ from sqlalchemy import update
 from sqlmodel import Session, col, select
 
 from scorekeeper.core.document import Document
-from scorekeeper.history import own_names, people, players, renaming, sums
+from scorekeeper.history import former_people, own_names, people, players, renaming, sums
 from scorekeeper.history.errors import MergeError, SameTableError
 from scorekeeper.history.people import find_player
 from scorekeeper.history.renaming import Place
@@ -69,6 +69,7 @@ def split(session: Session, player_id: str) -> Split:
     session.flush()
     everybody = people.everybody_in(session, player.id)
     _move_seats(session, everybody, kept.id, player.id)
+    former_people.remember_split(session, everybody, people.everybody_in(session, kept.id))
     names = {
         place: own[place.game_id].own
         for place in renaming.places_of(session, player.id)

@@ -4,7 +4,7 @@ from contextlib import suppress
 
 from sqlmodel import Session, select
 
-from scorekeeper.history import filing, saving
+from scorekeeper.history import filing, former_people, saving
 from scorekeeper.history.documents import as_recorded, document_text, read_stored, with_people
 from scorekeeper.history.errors import ChangedSinceError, SameTableError, UnreadableGameError
 from scorekeeper.history.people import Seated, current_id, find_player
@@ -37,6 +37,7 @@ def move_game(session: Session, game_id: str, from_id: str, to_id: str) -> str:
     stored.document = document_text(document)
     filing.file_anew(session, stored, filing.compute(session, document, before, stored.saved_at))
     _move_versions(session, stored.id, mover.id, seated)
+    former_people.remember_move(session, stored.id, recorded_id, taker.id)
     return recorded_id
 
 

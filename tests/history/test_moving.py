@@ -118,3 +118,49 @@ def test_going_back_to_what_was_before_a_correction_moves_no_game_back(history, 
     history.move_game(games[0], OTHER, ANN)
     history.go_back(games[0], corrected.version)
     assert history.export(games[0]).people["Ann"] == ANN
+
+
+def bring_in(history, documents):
+    """Bring documents in as an import does; return what became of each."""
+    with history.importing() as save:
+        return [save(save.with_names_of_now(document)).outcome for document in documents]
+
+
+def test_a_file_from_before_a_move_moves_no_game_back(history, games):
+    history.add_player(Player(THIRD, "Ann"))
+    files = []
+    for mover, taker in ((ANN, OTHER), (OTHER, THIRD)):
+        files += [history.export(game) for game in games]
+        history.move_game(games[0], mover, taker)
+    before = everything(history, games)
+    for _ in range(2):
+        assert {*bring_in(history, files)} == {"unchanged"}
+        assert everything(history, games) == before
+
+
+def test_a_file_from_before_a_move_still_changes_what_was_not_moved(history, games, night):
+    history.move_game(games[0], ANN, OTHER)
+    document = night({"Ann": 5, "Bo": 6}, id=games[2], people={"Ann": ANN})
+    assert bring_in(history, [document]) == ["updated"]
+    assert history.export(games[2]).people["Ann"] == ANN
+
+
+def test_a_move_that_is_taken_back_is_forgotten(history, games):
+    history.move_game(games[0], ANN, OTHER)
+    moved = history.export(games[0])
+    history.move_game(games[0], OTHER, ANN)
+    assert bring_in(history, [moved]) == ["updated"]
+    assert history.export(games[0]).people["Ann"] == OTHER
+
+
+def test_a_file_from_before_a_merge_a_split_and_a_move_changes_nothing(history, games):
+    history.add_player(Player(THIRD, "Ann"))
+    files = [history.export(game) for game in games]
+    history.merge(THIRD, ANN)
+    files += [history.export(game) for game in games]
+    history.split(ANN)
+    history.move_game(games[0], ANN, OTHER)
+    history.rename(OTHER, "Anna")
+    before = everything(history, games)
+    assert {*bring_in(history, files)} == {"unchanged"}
+    assert everything(history, games) == before
