@@ -1,11 +1,11 @@
 """Copying whole rows out of a damaged history into a new one, as they are."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, Column, Date, Integer, LargeBinary, Table
+from sqlalchemy import JSON, Boolean, Column, Date, Integer, LargeBinary
 from sqlmodel import Session
 
 from scorekeeper.history.sqlite.wreck import Wreck
@@ -37,27 +37,33 @@ class Gathering:
 
         Who asks whether a row is wanted may change it.
         """
-        table = table_of(model)
-        names = [column.name for column in table.columns]
-        write = f'INSERT OR IGNORE INTO "{table.name}" VALUES ({", ".join("?" * len(names))})'  # noqa: S608
         copied = []
-        for values in self.wreck.rows(table.name, names):
-            self._step()
-            row = dict(zip(names, values, strict=True))
-            if not _is_whole(table, row) or not is_wanted(row):
-                continue
-            written = self.session.connection().exec_driver_sql(write, tuple(row.values()))
-            if written.rowcount:
+        for _, row in self.rows(model):
+            if self.is_whole(model, row) and is_wanted(row) and self.put(model, row):
                 copied.append(tuple(row[name] for name in returning))
         return copied
 
+    def rows(self, model: type[Stored]) -> Iterator[tuple[int, dict[str, Any]]]:
+        """Yield the rows that can be read, whole or not, each with its row id in the wreck."""
+        table = table_of(model)
+        names = [column.name for column in table.columns]
+        for at, *values in self.wreck.rows(table.name, ["rowid", *names]):
+            self._step()
+            yield at, dict(zip(names, values, strict=True))
 
-def _is_whole(table: Table, row: dict[str, Any]) -> bool:
-    """Return whether each value is of the kind that its column declares."""
-    try:
-        return all(_fits(column, row[column.name]) for column in table.columns)
-    except (TypeError, ValueError):
-        return False
+    def is_whole(self, model: type[Stored], row: dict[str, Any]) -> bool:
+        """Return whether each value is of the kind that its column declares."""
+        try:
+            return all(_fits(column, row[column.name]) for column in table_of(model).columns)
+        except (TypeError, ValueError):
+            return False
+
+    def put(self, model: type[Stored], row: dict[str, Any]) -> bool:
+        """Write a row; return whether nothing stood in its place."""
+        name, marks = table_of(model).name, ", ".join("?" * len(row))
+        write = f'INSERT OR IGNORE INTO "{name}" VALUES ({marks})'  # noqa: S608
+        done = self.session.connection().exec_driver_sql(write, tuple(row.values()))
+        return bool(done.rowcount)
 
 
 def _fits(column: Column[Any], value: Any) -> bool:

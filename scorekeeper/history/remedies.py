@@ -110,28 +110,44 @@ _EMPTY_SNAPSHOTS = (
 )
 
 _READABLE = " Go on with what can still be read: the damaged file is kept beside it."
+_SNAPSHOTS_ALONE = (
+    "Nothing in it can be read. Go on with a snapshot from before the damage: the damaged file is"
+    " kept beside it."
+)
+_NOTHING = (
+    "Nothing in it can be read, and there is no snapshot of it. Look for a copy of the file, put it"
+    " back and try again, or choose another file."
+)
 
 
 def explain(
-    error: WorldError, snapshots: Iterable[Snapshot] = (), *, have_games: bool = True
+    error: WorldError,
+    snapshots: Iterable[Snapshot] = (),
+    *,
+    have_games: bool = True,
+    has_remains: bool = True,
 ) -> Trouble:
     """Return what a window tells and offers when ``error`` keeps a history from being used.
 
     ``snapshots`` are those of the history, ``rescuing.snapshots_at(where).listed()``: without any
     no remedy speaks of them. Where they do not ``have_games``, ``rescuing.have_games``, what there
-    is to do with them comes last.
+    is to do with them comes last. A damaged one of which there are no remains,
+    ``salvaging.has_remains``, is not salvaged.
     """
     advice, remedies = _KNOWN.get(type(error), ("", (Remedy.TRY_AGAIN,)))
+    readable = _READABLE if isinstance(error, DamagedError) and has_remains else ""
+    if not has_remains and isinstance(error, DamagedError):
+        remedies = tuple(remedy for remedy in remedies if remedy is not Remedy.SALVAGE)
+        advice = _SNAPSHOTS_ALONE
     if any(snapshots):
         if not have_games and Remedy.USE_SNAPSHOT in remedies:
             others = [each for each in remedies if each not in _OF_SNAPSHOTS]
             remedies = (*others, Remedy.USE_SNAPSHOT, Remedy.LOOK_AT_SNAPSHOT)
-            advice = _EMPTY_SNAPSHOTS
-            advice += _READABLE if isinstance(error, DamagedError) else ""
+            advice = f"{_EMPTY_SNAPSHOTS}{readable}"
         return Trouble(str(error), advice, remedies)
     if isinstance(error, GoneError):
         advice = "The snapshots are gone as well: look for the file, or begin a new history."
     if isinstance(error, DamagedError):
-        advice = f"There is no snapshot of it.{_READABLE}"
+        advice = f"There is no snapshot of it.{readable}" if readable else _NOTHING
     remedies = tuple(remedy for remedy in remedies if remedy not in _OF_SNAPSHOTS)
     return Trouble(str(error), advice, remedies)

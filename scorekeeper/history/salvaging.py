@@ -8,8 +8,8 @@ that were emptied out of the trash are left out too.
 
 import json
 import tempfile
-from collections.abc import Callable, Collection, Mapping
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -20,20 +20,22 @@ from sqlmodel import Session, select
 from scorekeeper.core.days import short_day
 from scorekeeper.core.document import Document
 from scorekeeper.core.faults import DocumentError
-from scorekeeper.core.files import temporary_in_words
 from scorekeeper.core.phrases import counted, listed
 from scorekeeper.history import filing, opening, sqlite
-from scorekeeper.history.documents import as_recorded, document_text, read_stored
+from scorekeeper.history.documents import as_recorded, digest_of, document_text, read_stored
 from scorekeeper.history.errors import (
     DamagedError,
     ForeignDatabaseError,
+    HistoryError,
     NewerHistoryError,
     UnreachableError,
     UnreadableGameError,
 )
 from scorekeeper.history.gathering import Gathering
+from scorekeeper.history.gathering_games import gather_games
 from scorekeeper.history.gathering_people import gather_people, seats_of
 from scorekeeper.history.gathering_sheets import gather_sheets
+from scorekeeper.history.losses import losses_of
 from scorekeeper.history.people import Seated
 from scorekeeper.history.sqlite.pinned import check
 from scorekeeper.history.sqlite.wreck import Wreck
@@ -43,12 +45,12 @@ from scorekeeper.history.tables import (
     Stored,
     StoredDraft,
     StoredGame,
-    StoredListing,
     StoredPlayer,
     StoredSchema,
     StoredSetting,
     StoredVersion,
 )
+from scorekeeper.history.told_twice import Beside, id_in, is_as_saved
 
 # They tell what was computed, which is done anew when the history is opened.
 _OF_COMPUTING = ("history.computed_by", "history.computing")
@@ -58,7 +60,8 @@ _OF_COMPUTING = ("history.computed_by", "history.computing")
 class Salvaged:
     """What was found, and ``lost``: what is known of each game that could not be read.
 
-    ``games`` are those outside the trash, ``last`` is the day of the last of them.
+    ``games`` are those outside the trash, ``last`` is the day of the last of them. ``doubtful`` are
+    the headline and day of each game found whose document is not the one that was saved.
     """
 
     games: int = 0
@@ -66,6 +69,7 @@ class Salvaged:
     sheets: int = 0
     last: date | None = None
     lost: list[str] = field(default_factory=list)
+    doubtful: list[str] = field(default_factory=list)
     trashed: int = 0
 
     @property
@@ -73,8 +77,20 @@ class Salvaged:
         """What there is, for people: ``412 games, 3 could not be read; 5 players``."""
         trashed = f", {self.trashed} in the trash" if self.trashed else ""
         lost = f", {len(self.lost)} could not be read" if self.lost else ""
+        doubtful = f", {len(self.doubtful)} may have changed" if self.doubtful else ""
         players, sheets = counted(self.people, "player"), counted(self.sheets, "sheet")
-        return f"{counted(self.games, 'game')}{trashed}{lost}; {listed([players, sheets])}"
+        games = f"{counted(self.games, 'game')}{trashed}{lost}{doubtful}"
+        return f"{games}; {listed([players, sheets])}"
+
+
+def has_remains(where: str | Path | None) -> bool:
+    """Return whether anything of a damaged history may still be read; reads little of it."""
+    file = opening.file_at(where)
+    try:
+        with Wreck(file) if file is not None else nullcontext() as wreck:
+            return wreck is not None and StoredSchema.__tablename__ in wreck.tables
+    except HistoryError:
+        return False
 
 
 def salvage(
@@ -90,10 +106,9 @@ def salvage(
         raise UnreachableError(f"There is no file {file or where} to read")
     if goal.exists():
         raise UnreachableError(f"{goal} is there already: choose another name")
-    with temporary_in_words():
-        folder = tempfile.TemporaryDirectory(
-            prefix=f".{goal.name[:40]}.", dir=goal.absolute().parent
-        )
+    beside = goal.absolute().parent
+    with _writing_in(beside):
+        folder = tempfile.TemporaryDirectory(prefix=f".{goal.name[:40]}.", dir=beside)
     with folder as place:
         new = Path(place, goal.name)
         with ExitStack() as open_files:
@@ -112,9 +127,18 @@ def salvage(
                 if sqlite.broken_references(session.connection()):
                     raise DamagedError(f"What was read of {file} does not fit together")
         check(new)
-        with temporary_in_words():
+        with _writing_in(beside):
             new.replace(goal)
     return found
+
+
+@contextmanager
+def _writing_in(folder: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        why = error.strerror or error
+        raise UnreachableError(f"The new file cannot be written in {folder}: {why}") from error
 
 
 def _older_version(wreck: Wreck, file: Path) -> str | None:
@@ -148,30 +172,27 @@ class _Salvage:
         self._found = Salvaged()
         self._done = 0
         self._gathering = Gathering(wreck, session, lambda: step(self._done))
-        self._emptied: dict[int, str] = {}
 
     def run(self, damaged: Wreck) -> Salvaged:
         """Copy all; ``damaged`` tells what is lost: the wreck itself, or of which it was made."""
         copy = self._gathering.copy
         copy(StoredSetting, lambda row: row["key"] not in _OF_COMPUTING)
-        numbers = dict(copy(StoredGame, self._is_kept, returning=["number", "id"]))
-        gather_people(self._gathering, numbers)
-        for number in sorted(numbers):
+        # Indexes that were made of the rows would tell for sure what is wrong in these.
+        beside = Beside.read(damaged) if self._wreck is damaged else Beside()
+        games = gather_games(self._gathering, beside)
+        gather_people(self._gathering, games.ids)
+        for number in sorted(games.ids):
             if not self._file(number):
-                del numbers[number]
+                games.leave_out(number)
             self._done += 1
-        ids = set(numbers.values())
-        copy(StoredVersion, lambda row: row["game_id"] in ids)
-        lost = self._lost(damaged, numbers)
-        self._found.sheets = gather_sheets(self._gathering, numbers, lost, self._emptied)
+        ids = set(games.ids.values())
+        copy(StoredVersion, lambda row: _refers(row, "game_id", ids))
+        lost = losses_of(damaged, games)
+        self._found.lost = lost.words
+        self._found.sheets = gather_sheets(self._gathering, games.ids, lost.ids, games.emptied)
         copy(StoredDraft, lambda row: _stands_alone(row, ids))
         self._found.people = len(self._session.exec(select(StoredPlayer.id)).all())
         return self._found
-
-    def _is_kept(self, row: dict[str, Any]) -> bool:
-        if row["emptied_at"] is not None:
-            self._emptied[row["number"]] = row["id"]
-        return row["emptied_at"] is None
 
     def _file(self, number: int) -> bool:
         """Compute what stands beside a game; one that cannot be read is taken out again."""
@@ -183,7 +204,15 @@ class _Salvage:
             self._session.delete(stored)
             self._session.flush()
             return False
-        filing.file_game(self._session, stored, self._computed(stored, document))
+        is_as_it_was = is_as_saved(stored.document, document, stored.digest)
+        if not is_as_it_was:
+            # Else the same game, when it is imported, would be taken for what is here already.
+            stored.digest = digest_of(document)
+        computed = self._computed(stored, document)
+        filing.file_game(self._session, stored, computed)
+        if not is_as_it_was:
+            day = short_day(stored.played_on)
+            self._found.doubtful.append(f"{computed.summary.headline}, {day}")
         if stored.trashed_at is None:
             self._found.games += 1
             self._found.last = max(stored.played_on, self._found.last or stored.played_on)
@@ -207,36 +236,20 @@ class _Salvage:
         stored.document = document_text(document)
         return filing.compute(self._session, document, {}, stored.saved_at)
 
-    def _lost(self, damaged: Wreck, numbers: Mapping[int, str]) -> dict[int, str]:
-        """Tell of the games that are lost; return their ids by number, as far as indexes tell."""
-        headlines: dict[int, str] = {}
-        columns = ["number", "shelf", "played_on", "headline"]
-        for number, shelf, day, headline in damaged.seen("listing", columns, by="shelf"):
-            if shelf == StoredListing.EMPTIED:
-                self._emptied.setdefault(number, "")
-            elif number not in numbers and isinstance(headline, str):
-                with suppress(TypeError, ValueError):
-                    headlines[number] = f"{headline}, {short_day(date.fromisoformat(day))}"
-        known, ids = numbers.keys() | self._emptied, {*numbers.values(), *self._emptied.values()}
-        by_number = damaged.seen("game", ["rowid", "number"], by="number")
-        rows = {row: number for row, number in by_number if number not in numbers}
-        by_id = damaged.seen("game", ["rowid", "id"], by="id")
-        # Tables of the first version have no numbers: the row itself stands for it.
-        lost_ids = {rows.get(row, -row): one for row, one in by_id if one not in ids}
-        lost = sorted({*headlines, *rows.values(), *lost_ids} - known)
-        self._found.lost = [
-            headlines.get(one) or f"a game of which no more is known than {lost_ids.get(one, one)}"
-            for one in lost
-        ]
-        return lost_ids
-
 
 def _stands_alone(row: dict[str, Any], ids: Collection[str]) -> bool:
     """Let the correction of a lost game be one that is not saved yet; its entry is JSON text."""
-    if row["saved_game_id"] not in ids:
+    if row["saved_game_id"] is not None and not _refers(row, "saved_game_id", ids):
         row["saved_game_id"] = None
     try:
         json.loads(row["entry"])
     except ValueError:
         row["entry"] = "null"
     return True
+
+
+def _refers(row: dict[str, Any], name: str, ids: Collection[str]) -> bool:
+    """Return whether a row refers to a game that is there, as its document tells it at least."""
+    if row[name] not in ids:
+        row[name] = id_in(row["document"])
+    return row[name] in ids

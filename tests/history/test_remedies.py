@@ -27,6 +27,7 @@ from scorekeeper.history import (
     sqlite,
 )
 from scorekeeper.history.remedies import Remedy, explain
+from scorekeeper.history.salvaging import has_remains
 from scorekeeper.history.snapshot import Reason, Snapshot
 from scorekeeper.history.viewing import view
 
@@ -196,3 +197,32 @@ def test_a_full_disk_is_told_where_the_database_says_only_that_it_fails(kept, mo
 def test_a_full_history_can_still_be_looked_at(kept, night):
     with view(kept) as history:
         assert history.load(history.rows()[0].id).players[0].name == "Ann"
+
+
+@pytest.mark.parametrize("snapshots", [(), (SNAPSHOT,)])
+def test_of_a_damaged_history_without_remains_nothing_is_to_be_saved(snapshots):
+    trouble = explain(DamagedError("x"), snapshots, has_remains=False)
+    assert Remedy.SALVAGE not in trouble.remedies
+    assert trouble.advice.startswith("Nothing in it can be read")
+    assert (Remedy.USE_SNAPSHOT in trouble.remedies) == bool(snapshots)
+    assert Remedy.SALVAGE in explain(DamagedError("x"), snapshots).remedies
+
+
+def test_empty_snapshots_of_a_history_without_remains_come_last():
+    trouble = explain(DamagedError("x"), [SNAPSHOT], have_games=False, has_remains=False)
+    assert trouble.remedies[0] is Remedy.TRY_AGAIN
+    assert "can still be read" not in trouble.advice
+
+
+def test_remains_are_there_where_the_tables_of_a_history_can_be_read(file, night):
+    assert not has_remains(file)
+    with open_history(file) as history:
+        history.save(night())
+    assert has_remains(file)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-4096] + b"\xff" * 4096)
+    assert has_remains(file)
+    for spoiled in (b"\xff" * 4096 + whole[4096:], b"no database at all", b""):
+        file.write_bytes(spoiled)
+        assert not has_remains(file)
+    assert not has_remains("postgresql://localhost/club")

@@ -160,7 +160,17 @@ class Keeper(QObject):
 
     def _explain(self, error: WorldError) -> Trouble:
         snapshots = self._snapshots()
-        return explain(error, snapshots, have_games=have_games(snapshots))
+        return explain(
+            error, snapshots, have_games=have_games(snapshots), has_remains=self._has_remains(error)
+        )
+
+    def _has_remains(self, error: WorldError) -> bool:
+        if not isinstance(error, DamagedError):
+            return True
+        # Seldom needed: the window does not wait for it at its start.
+        from scorekeeper.history.salvaging import has_remains
+
+        return has_remains(self._where)
 
     def _snapshots(self) -> list[Snapshot]:
         try:

@@ -251,14 +251,15 @@ class MainWindow(QMainWindow):
         page.open_asked.connect(self._opening.ask)
 
     def _go_back(self, history: "History") -> None:
-        """Go where the last window was, unless something is begun already."""
+        """Go where the last window was, unless somebody is elsewhere or has begun something."""
         try:
             place = history.setting(PLACE_SETTING, PLACES[0].name)
         except WorldError as error:
             self.tell(str(error))
             return
         is_place = any(place == each.name for each in PLACES)
-        if is_place and self._stack.page(PLACES[0].name).is_untouched():
+        first = self._stack.page(PLACES[0].name)
+        if is_place and self._stack.seen() is first and first.is_untouched():
             self.go_to(place)
 
     def _remember_place(self, name: str) -> None:

@@ -47,7 +47,7 @@ class SalvageDialog(ReplacingDialog):
         self._last.setObjectName("salvage_last")
         self._lost = QPlainTextEdit()
         self._lost.setObjectName("salvage_lost")
-        self._lost.setAccessibleName(self.tr("What could not be read"))
+        self._lost.setAccessibleName(self.tr("What could not be read, or is in doubt"))
         self._lost.setReadOnly(True)
         self._lost.setTabChangesFocus(True)
         self._use = button("salvage_use", self.tr("&Go on with it"), self._go_on)
@@ -100,8 +100,13 @@ class SalvageDialog(ReplacingDialog):
         last = "" if found.last is None else short_day(found.last)
         self._last.setText(self.tr("The last game is of {day}.").format(day=last) if last else "")
         self._last.setVisible(bool(last))
-        self._lost.setPlainText("\n".join(found.lost))
-        self._lost.setVisible(bool(found.lost))
+        kinds = (
+            (self.tr("Could not be read:"), found.lost),
+            (self.tr("May not be as they were saved:"), found.doubtful),
+        )
+        told = ["\n".join((words, *games)) for words, games in kinds if games]
+        self._lost.setPlainText("\n\n".join(told))
+        self._lost.setVisible(bool(told))
         self._stack.setCurrentIndex(1)
         self._use.setEnabled(True)
         self._use.setFocus()

@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 from PySide6.QtWidgets import QDialog, QLabel, QPlainTextEdit, QPushButton
 
-from scorekeeper.history import open_history
+from scorekeeper.history import open_history, salvaging
 from scorekeeper.history.rescuing import snapshots_at
 from scorekeeper_ui import salvage_dialog
 from tests.ui.trouble.breaking import break_listing, damage
@@ -81,8 +81,9 @@ def test_whoever_cancels_leaves_everything_as_it_is(start, without_snapshots, qt
     assert started.is_told()
 
 
-def test_where_nothing_can_be_read_that_is_said(start, place, qtbot):
+def test_where_nothing_can_be_read_that_is_said(start, place, monkeypatch, qtbot):
     damage(place)
+    monkeypatch.setattr(salvaging, "has_remains", lambda _: True)
     started = start(place)
     dialog = dialog_of(started, qtbot)
     why = dialog.findChild(QLabel, "salvage_why_not")

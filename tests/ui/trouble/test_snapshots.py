@@ -97,7 +97,7 @@ def test_going_on_with_an_empty_snapshot_is_no_first_choice_and_is_warned_of(
         history.snapshots.take(Reason.MERGE)
     damage(place)
     started = start(place)
-    assert started.find(QPushButton, "remedy_salvage").property("primary")
+    assert started.find(QPushButton, "remedy_try_again").property("primary")
     assert not started.find(QPushButton, "remedy_use_snapshot").property("primary")
     assert "without any game" in started.text("trouble_advice")
     started.click("remedy_use_snapshot")

@@ -35,7 +35,7 @@ sys.stdin.read()
         (
             damage,
             "is no database, or is damaged.",
-            ["use_snapshot", "salvage", "look_at_snapshot", "try_again", "other_file"],
+            ["use_snapshot", "look_at_snapshot", "try_again", "other_file"],
         ),
         (
             empty,

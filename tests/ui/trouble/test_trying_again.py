@@ -3,9 +3,11 @@
 import threading
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 
 from scorekeeper.history import open_history
 from scorekeeper_ui import keeper
+from scorekeeper_ui.main_window import PLACE_SETTING
 from tests.ui.trouble.breaking import damage
 
 
@@ -56,3 +58,10 @@ def test_after_an_attempt_that_failed_another_is_begun(start, place, opening, qt
         started.until_ready_after("remedy_try_again")
         assert started.is_told()
         assert len(begun) == attempt
+
+
+def test_whoever_is_elsewhere_stays_there_when_the_history_comes(window):
+    window.go_to("season")
+    window.history.set_setting(PLACE_SETTING, "players")
+    window.use(window.history)
+    assert window.findChild(QPushButton, "go_season").isChecked()
