@@ -156,7 +156,7 @@ class GrandPrixStatistics:
 
 @dataclass(frozen=True, slots=True)
 class MemberRecord:
-    """A member's seasons: how many, won, positions where there are results, points of all."""
+    """A member's seasons: how many, won, the final positions, and the points of all."""
 
     player_id: str
     name: str

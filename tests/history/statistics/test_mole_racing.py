@@ -3,6 +3,7 @@
 from datetime import timedelta
 from fractions import Fraction
 
+from scorekeeper.games import find_game
 from scorekeeper.history.statistics import (
     Average,
     DriverRecord,
@@ -156,10 +157,28 @@ def test_members_have_their_seasons(history, cup, league):
     )
 
 
-def test_a_member_without_a_result_was_in_the_season_all_the_same(history, cup, league):
-    history.save(league(cup("Ann Bo"), members=["Ann", "Bo", "Gus"]))
-    gus = history.find_player("Gus").id
-    assert history.season_statistics().members[2] == MemberRecord(gus, "Gus", 1, 0, Average(), 0)
+def test_a_member_who_drove_nothing_has_the_place_and_the_points_of_the_final_standings(
+    history, cup, league
+):
+    adjusted = [{"member": "Gus", "points": 5, "reason": "the cake"}]
+    members = ["Ann", "Bo", "Cy", "Di", "Gus"]
+    history.save(league(cup("Ann Bo Cy"), members=members, adjustments=adjusted))
+    gus, di = (history.find_player(name).id for name in ("Gus", "Di"))
+    found = {each.player_id: each for each in history.season_statistics().members}
+    assert found[gus] == MemberRecord(gus, "Gus", 1, 0, Average(1, 3), 5)
+    assert found[di] == MemberRecord(di, "Di", 1, 0, Average(1, 5), 0)
+
+
+def test_place_and_points_in_statistics_are_those_of_the_game_itself(history, cup, league):
+    adjusted = [{"member": "Gus", "points": -2, "reason": "late"}]
+    members = ["Ann", "Bo", "Di", "Gus"]
+    season = league(cup("Bo Ann"), members=members, adjustments=adjusted)
+    history.save(season)
+    game = find_game("season")
+    seats = {each.name: each for each in game.summary(season, game.score(season)).seats}
+    for each in history.season_statistics().members:
+        of_game = seats[each.name]
+        assert (each.positions, each.points) == (Average(1, of_game.rank), of_game.total)
 
 
 def test_a_season_that_is_not_finished_counts_nowhere(history, cup, league):

@@ -11,13 +11,14 @@ from scorekeeper.games.mole_racing.season.result import SeasonResult
 
 
 def figures(document: SeasonDocument, result: SeasonResult) -> Iterator[Figure]:
-    """Yield the position and the points of each member who has a result."""
+    """Yield the position and the points of each member, from the first result of anybody on."""
+    if not result.has_begun:
+        return
     standing_of = {standing.member: standing for standing in result.standings}
     for seat, member in enumerate(document.members):
         standing = standing_of[member]
-        if standing.results:
-            yield Figure("position", standing.position, seat)
-            yield Figure("points", standing.points, seat)
+        yield Figure("position", standing.position, seat)
+        yield Figure("points", standing.points, seat)
 
 
 def parts(document: SeasonDocument) -> Iterator[Part]:

@@ -63,7 +63,7 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
     def summary(self, document: SeasonDocument, result: SeasonResult) -> Summary:
         """Return every member's points and position; before the first result nobody has one."""
         standing_of = {standing.member: standing for standing in result.standings}
-        begun = any(standing.results for standing in result.standings)
+        begun = result.has_begun
         winners = frozenset(result.winners)
         return Summary(
             style="competitive",
@@ -113,7 +113,7 @@ class SeasonGame(Game[SeasonDocument, SeasonResult]):
         return Applied(*renamed(document, entry, old, new))
 
     def figures(self, document: SeasonDocument, result: SeasonResult) -> Iterator[Figure]:
-        """Yield the position and the points of each member who has a result."""
+        """Yield the position and the points of each member, from the first result of anybody on."""
         return figures.figures(document, result)
 
     def parts(self, document: SeasonDocument) -> Iterator[Part]:

@@ -70,6 +70,11 @@ class SeasonResult:
     warnings: tuple[Remark, ...]
 
     @property
+    def has_begun(self) -> bool:
+        """Whether anybody has a result: before that nobody has a place."""
+        return any(standing.results for standing in self.standings)
+
+    @property
     def winners(self) -> tuple[str, ...]:
         """Who won, in the order of the members; nobody before the season is over."""
         if not self.finished:

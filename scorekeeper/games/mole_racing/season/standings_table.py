@@ -147,7 +147,7 @@ def _row(
         for each in standing.results
     }
     return Row(
-        standing.position if any(each.results for each in result.standings) else None,
+        standing.position if result.has_begun else None,
         standing.member,
         tuple(
             next((given[index] for index in event.grands_prix if index in given), None)

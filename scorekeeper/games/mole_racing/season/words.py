@@ -36,7 +36,7 @@ def grands_prix_counted(number: int, planned: int | None = None) -> str:
 
 def headline(document: SeasonDocument, result: SeasonResult) -> str:
     """Return who won or who leads, in one sentence."""
-    if not any(standing.results for standing in result.standings):
+    if not result.has_begun:
         return "No results yet"
     first = [standing for standing in result.standings if standing.position == 1]
     names = _names(first)

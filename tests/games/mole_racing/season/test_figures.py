@@ -11,7 +11,7 @@ def figures_of(document):
     return [(document.members[each.seat], each.name, each.value) for each in found]
 
 
-def test_a_member_with_a_result_has_a_position_and_points(season_of):
+def test_every_member_has_position_and_points_of_the_standings_also_who_drove_nothing(season_of):
     season = season_of(
         members="Ann Bo Gus",
         grands_prix=["Ann Bo: Bo Ann"],
@@ -22,11 +22,14 @@ def test_a_member_with_a_result_has_a_position_and_points(season_of):
         ("Ann", "points", 6),
         ("Bo", "position", 3),
         ("Bo", "points", 5),
+        ("Gus", "position", 1),
+        ("Gus", "points", 9),
     ]
 
 
 def test_before_the_first_result_nobody_has_any(season_of):
-    assert figures_of(season_of(members="Ann Bo")) == []
+    season = season_of(members="Ann Bo", adjustments=[["Bo", 5]])
+    assert figures_of(season) == []
 
 
 def test_a_season_tells_what_its_grands_prix_are_copies_of_and_when_they_were(season_of):
