@@ -7,6 +7,8 @@ least one of them visible, and nothing that reorders or hides its surroundings.
 import unicodedata
 from collections.abc import Collection, Iterable
 
+from scorekeeper.core.accents import without_accents
+
 NAME_LENGTH = 60
 TITLE_LENGTH = 100
 NOTES_LENGTH = 10_000
@@ -26,6 +28,9 @@ _BLANK = frozenset(
     }
 )
 _BLANK_CATEGORIES = frozenset({"Cf", "Zs"})
+
+# Sorts before whatever a name may go on with.
+_BEHIND = "\x1f"
 
 
 class UnfitNameError(ValueError):
@@ -59,6 +64,30 @@ def clean_notes(text: str) -> str:
 def name_key(name: str) -> str:
     """Return what two names have in common when they count as the same name."""
     return unicodedata.normalize("NFC", name.casefold())
+
+
+def plain_key(name: str) -> str:
+    """Return what a name is found by as those type it who have no accents on their keyboard.
+
+    Names that have it in common may be those of different people.
+    """
+    # What stands for usual letters, such as “™”, may stand for capitals.
+    return name_key(without_accents(name_key(name)))
+
+
+def name_order(name: str) -> str:
+    """Return what names are sorted by: without accents first, so that Émile stands under E.
+
+    It is the same for those alone that count as the same name.
+    """
+    plain, key = plain_key(name), name_key(name)
+    return key if plain == key else f"{plain}{_BEHIND}{key}"
+
+
+def is_found(typed: str, text: str) -> bool:
+    """Return whether a text has what is typed, as it is written or without its accents."""
+    sought = name_key(typed)
+    return sought in name_key(text) or sought in plain_key(text)
 
 
 def fitting_name(text: str, names: Iterable[str], old: str) -> str | None:

@@ -14,11 +14,10 @@ from sqlmodel import Session
 
 from scorekeeper.core.document import Document
 from scorekeeper.core.game import Figure, Part
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_key, name_order, plain_key
 from scorekeeper.core.result import Summary, by_place
 from scorekeeper.games import find_game
 from scorekeeper.history import parts, people, sums
-from scorekeeper.history.accents import without_accents
 from scorekeeper.history.documents import as_recorded
 from scorekeeper.history.tables import (
     StoredFigure,
@@ -152,19 +151,33 @@ def folded(text: str) -> str:
     return name_key(text)
 
 
+def found_by(texts: Iterable[str]) -> str:
+    """Return what is searched of texts: as they are written, and as they are without accents."""
+    keys = list(map(folded, texts))
+    return BETWEEN.join(dict.fromkeys((*keys, *map(plain_key, keys))))
+
+
 def game_key(game: str) -> str:
     """Return what games of a kind are sorted and filtered by; ``KeyError`` for an unknown one."""
     return folded(find_game(game).title)
 
 
 def place_key(place: str | None) -> str:
-    """Return what games are sorted and filtered by that were played at ``place``."""
-    return folded(place)[:_KEY_LENGTH] if place else _LAST
+    """Return what games are sorted and filtered by that were played at ``place``.
+
+    It is whole: no two places have the same.
+    """
+    return name_order(place) if place else _LAST
+
+
+def former_place_key(place: str) -> str:
+    """Return what ``place_key`` was in histories that have not been computed anew since."""
+    return folded(place)[:_KEY_LENGTH]
 
 
 def headline_key(headline: str) -> str:
     """Return what games are sorted by as their results say: 8 points come before 11."""
-    return _NUMBER.sub(lambda found: found[0].zfill(_DIGITS), folded(headline))[:_KEY_LENGTH]
+    return _NUMBER.sub(lambda found: found[0].zfill(_DIGITS), name_order(headline))[:_KEY_LENGTH]
 
 
 def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
@@ -188,19 +201,13 @@ def _line(stored: StoredGame, computed: Computed) -> dict[str, Any]:
         "players": len(names),
         "game_key": game_key(stored.game),
         "place_key": place_key(document.place),
-        "players_key": folded(", ".join(by_rank))[:_KEY_LENGTH],
+        "players_key": name_order(", ".join(by_rank))[:_KEY_LENGTH],
         "headline_key": headline_key(summary.headline),
         "name": summary.name,
         "place": document.place,
         "headline": summary.headline,
-        "text": _found_by(filter(None, searched)),
+        "text": found_by(filter(None, searched)),
     }
-
-
-def _found_by(texts: Iterable[str]) -> str:
-    """Return what a game is found by: texts as they are typed, and as those without accents do."""
-    keys = list(map(folded, texts))
-    return BETWEEN.join(dict.fromkeys((*keys, *map(without_accents, keys))))
 
 
 def _place_of(stored: StoredGame) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from sqlalchemy import (
 )
 
 from scorekeeper.games import GAME_NAMES
-from scorekeeper.history.filing import folded, game_key, place_key
+from scorekeeper.history.filing import folded, former_place_key, game_key, place_key
 from scorekeeper.history.tables import (
     StoredGame,
     StoredListing,
@@ -33,7 +33,7 @@ Days: TypeAlias = tuple[ColumnElement[Any], ColumnElement[Any]]
 
 _LISTING, _SEAT = table_of(StoredListing).c, table_of(StoredSeat).c
 _GAME, _PART = table_of(StoredGame).c, table_of(StoredPart).c
-_FOUND = table_of(StoredListing).alias("found")
+_FOUND, _HERE = (table_of(StoredListing).alias(name) for name in ("found", "here"))
 
 
 class Way(Enum):
@@ -149,7 +149,7 @@ def _found(which: Filter, way: Way, *, is_by_days: bool = True) -> Iterator[Cond
     """Yield the conditions that a way's own index answers."""
     columns = _columns(way)
     played_on = columns.played_on if is_by_days else unindexed(columns.played_on, date.min)
-    shelf = StoredListing.TRASH if which.trashed else StoredListing.GAMES
+    shelf = _shelf_of(which)
     # The games of a season are known by number, wherever they lie.
     yield (unindexed(columns.shelf, 0) if way is Way.SEASON else columns.shelf) == shelf
     if which.since is not None:
@@ -162,7 +162,7 @@ def _found(which: Filter, way: Way, *, is_by_days: bool = True) -> Iterator[Cond
         case Way.PLAYER:
             yield from _of_player(which, is_indexed=True)
         case Way.PLACE:
-            yield is_text(columns.place_key, _place_of(which))
+            yield _is_at_place(columns.place_key, which)
         case Way.GAME:
             yield _of_game(columns.game_key, which)
 
@@ -175,7 +175,7 @@ def _rest(which: Filter, way: Way) -> Iterator[Condition]:
     if way is not Way.GAME and which.game is not None:
         yield _of_game(unindexed(_LISTING.game_key), which)
     if way is not Way.PLACE and which.place is not None:
-        yield is_text(unindexed(_LISTING.place_key), _place_of(which))
+        yield _is_at_place(unindexed(_LISTING.place_key), which)
     if which.finished is not None:
         yield _LISTING.finished.is_(which.finished)
     if which.counts is not None:
@@ -210,8 +210,20 @@ def _of_game(column: ColumnElement[str], which: Filter) -> Condition:
     return column == game_key(game) if game in GAME_NAMES else false()
 
 
-def _place_of(which: Filter) -> str:
-    return place_key((which.place or "").strip())
+def _is_at_place(column: ColumnElement[str], which: Filter) -> Condition:
+    place = (which.place or "").strip()
+    key, former = place_key(place), former_place_key(place)
+    if not place or key == former:
+        return is_text(column, key)
+    # What is only looked at cannot be computed anew.
+    has_key = select(_HERE.c.place_key).where(
+        _HERE.c.shelf == _shelf_of(which), is_text(_HERE.c.place_key, key)
+    )
+    return column == func.coalesce(has_key.limit(1).scalar_subquery(), former)
+
+
+def _shelf_of(which: Filter) -> int:
+    return StoredListing.TRASH if which.trashed else StoredListing.GAMES
 
 
 def _season_and_its_grands_prix(season: str) -> CompoundSelect[Any]:

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
-from sqlmodel import Session, and_, case, col, func, select
+from sqlmodel import Session, and_, col, func, or_, select
 
 from scorekeeper.core.faults import DocumentError, Fault
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_key, name_order, plain_key
 from scorekeeper.history.errors import UnknownPlayerError
 from scorekeeper.history.tables import StoredListing, StoredPlayer, StoredSeat
 from scorekeeper.history.values import Player
@@ -138,28 +138,31 @@ def player_named(session: Session, name: str) -> Player | None:
 def player_names(session: Session, text: str, limit: int) -> list[str]:
     """Return at most ``limit`` names that contain ``text``, of people who are not retired.
 
-    First those that begin with it; within each part whoever played most recently, then most often.
+    They contain it as they are written, or without their accents. First those that begin with it;
+    within each part whoever played most recently, then most often.
     """
-    key = name_key(text)
-    begins = case((col(StoredPlayer.name_key).startswith(key, autoescape=True), 0), else_=1)
-    names = (
-        select(StoredPlayer.name)
+    typed = name_key(text)
+    is_offered = (col(StoredPlayer.merged_into).is_(None), col(StoredPlayer.retired).is_(False))
+    keys = session.exec(select(StoredPlayer.name_key).where(*is_offered).distinct())
+    by_plain_key = [key for key in keys if typed not in key and typed in plain_key(key)]
+    contains = col(StoredPlayer.name_key).contains(typed, autoescape=True)
+    found = session.exec(
+        select(
+            StoredPlayer.name,
+            func.max(StoredSeat.played_on),
+            func.count(col(StoredSeat.number)),
+        )
         .join(StoredSeat, _HAS_PLAYED, isouter=True)
-        .where(
-            col(StoredPlayer.name_key).contains(key, autoescape=True),
-            col(StoredPlayer.merged_into).is_(None),
-            col(StoredPlayer.retired).is_(False),
-        )
+        .where(*is_offered, or_(contains, col(StoredPlayer.name_key).in_(by_plain_key)))
         .group_by(col(StoredPlayer.name_key))
-        .order_by(
-            begins,
-            func.coalesce(func.max(StoredSeat.played_on), date.min).desc(),
-            func.count(col(StoredSeat.number)).desc(),
-            col(StoredPlayer.name_key),
-        )
-        .limit(limit)
     )
-    return list(session.exec(names))
+
+    def in_order(each: tuple[str, date | None, int]) -> tuple[bool, int, int, str]:
+        name, last_on, games = each
+        begins = name_key(name).startswith(typed) or plain_key(name).startswith(typed)
+        return not begins, -(last_on or date.min).toordinal(), -games, name_order(name)
+
+    return [name for name, *_ in sorted(found, key=in_order)[:limit]]
 
 
 def last_players(session: Session, game: str) -> list[Player]:

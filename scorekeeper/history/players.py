@@ -10,7 +10,7 @@ from sqlalchemy import Integer, cast
 from sqlmodel import Session, col, delete, func, select
 
 from scorekeeper.core.document import About, given
-from scorekeeper.core.names import clean_name, clean_notes, clean_sign
+from scorekeeper.core.names import clean_name, clean_notes, clean_sign, name_order
 from scorekeeper.core.phrases import listed as listed_words
 from scorekeeper.history import emptied, people
 from scorekeeper.history.errors import ChangedSinceError, MergeError, PlayedError
@@ -46,8 +46,7 @@ def players(session: Session, retired: bool | None) -> list[ListedPlayer]:
 
     Who was merged into another stands beside them.
     """
-    in_order = col(StoredPlayer.name_key), col(StoredPlayer.created_at), col(StoredPlayer.id)
-    stored_people = session.exec(select(StoredPlayer).order_by(*in_order)).all()
+    stored_people = sorted(session.exec(select(StoredPlayer)), key=_in_order)
     merged: dict[str, list[Player]] = {}
     for stored in stored_people:
         if stored.merged_into is not None:
@@ -195,6 +194,10 @@ def _played(session: Session, player_id: str | None = None) -> dict[str, _Played
         else:
             played[whose] = so_far._replace(trashed=so_far.trashed + games)
     return played
+
+
+def _in_order(stored: StoredPlayer) -> tuple[str, str, str]:
+    return name_order(stored.name), stored.created_at, stored.id
 
 
 def _listed(

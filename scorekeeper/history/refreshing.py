@@ -6,18 +6,21 @@ turn comes it is in no count of sightings, which are begun anew.
 """
 
 import time
-from typing import Any
+from typing import Any, Final
 
 from sqlmodel import Session, col, delete, select
 
 from scorekeeper.core.document import Document
 from scorekeeper.games import GAME_NAMES, find_game
-from scorekeeper.history import filing, settings, sightings
+from scorekeeper.history import filing, settings, sheet_texts, sightings
 from scorekeeper.history.documents import as_recorded, read_stored
 from scorekeeper.history.errors import UnreadableGameError
 from scorekeeper.history.tables import StoredGame, StoredSighting
 
-# Which program computed everything; and which one is at it, with the last number it has done.
+# Raised when something else is computed from the same documents within one version of the program.
+_WAY: Final = 2
+
+# Which program computed everything, and in which way; which is at it, with the last number done.
 _COMPUTED_BY = "history.computed_by"
 _COMPUTING = "history.computing"
 
@@ -26,9 +29,9 @@ _MOST_SECONDS = 0.02
 
 
 def is_computed(session: Session, program: str) -> bool:
-    """Return whether ``program`` computed everything."""
+    """Return whether ``program`` computed everything, in the way of today."""
     computed_by: str | None = settings.setting(session, _COMPUTED_BY, None)
-    return computed_by == program
+    return computed_by == _computing(program)
 
 
 def get_ready() -> None:
@@ -39,11 +42,13 @@ def get_ready() -> None:
 
 def begin(session: Session, program: str) -> None:
     """Begin to compute everything anew, or go on with what ``program`` has begun."""
+    computing = _computing(program)
     at_it = settings.setting(session, _COMPUTING, None)
-    if at_it is None or at_it["program"] != program:
+    if at_it is None or at_it["program"] != computing:
         settings.remove_setting(session, _COMPUTED_BY)
-        settings.set_setting(session, _COMPUTING, {"program": program, "after": 0})
+        settings.set_setting(session, _COMPUTING, {"program": computing, "after": 0})
         session.exec(delete(StoredSighting))
+        sheet_texts.find_anew(session)
 
 
 def go_on(session: Session) -> bool:
@@ -77,6 +82,10 @@ def count_sightings(
         at_it = settings.setting(session, _COMPUTING, None)
         if at_it is None or stored.number <= at_it["after"]:
             sightings.adjust(session, stored.game, gone=shown, come=shows)
+
+
+def _computing(program: str) -> str:
+    return f"{program}, {_WAY}"
 
 
 def _next(session: Session, number: int) -> StoredGame | None:

@@ -9,7 +9,7 @@ from sqlmodel import Session
 
 from scorekeeper.history.documents import read_stored
 from scorekeeper.history.errors import UnknownSheetError
-from scorekeeper.history.filing import BETWEEN, folded
+from scorekeeper.history.filing import found_by
 from scorekeeper.history.moments import moment_text, parse_moment
 from scorekeeper.history.saving import find_stored
 from scorekeeper.history.shown import RemovedSheet, Shown
@@ -178,9 +178,8 @@ def _store(
 
 
 def _found_by(title: str, shown: Iterable[Shown]) -> str:
-    """Return what a file is found by, each word of its games once: many are of the same people."""
-    words = dict.fromkeys(word for game in shown for word in game.words)
-    return folded(BETWEEN.join((title, *words)))
+    """Return what a file is found by: many words of its games are of the same people."""
+    return found_by((title, *(word for game in shown for word in game.words)))
 
 
 def _games_in() -> Any:

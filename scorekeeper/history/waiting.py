@@ -11,11 +11,11 @@ from sqlalchemy import Integer, String, bindparam, delete, insert, select
 from sqlmodel import Session
 
 from scorekeeper.core.document import Document
+from scorekeeper.core.names import is_found
 from scorekeeper.games import find_game
 from scorekeeper.history.documents import digest_of, read_stored
 from scorekeeper.history.drafts import id_in
 from scorekeeper.history.errors import UnreadableGameError
-from scorekeeper.history.filing import folded
 from scorekeeper.history.moments import parse_moment
 from scorekeeper.history.shown import Shown
 from scorekeeper.history.shown_digests import dated
@@ -101,7 +101,7 @@ def waiting_sheets(session: Session, before: int | None, sought: str) -> list[Li
     return [
         sheet
         for line, sheet in found
-        if sought in line.title_key or any(sought in folded(name) for name in sheet.players)
+        if sought in line.title_key or any(is_found(sought, name) for name in sheet.players)
     ]
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorekeeper.core.days import day_in_words
 from scorekeeper.core.document import Document
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_order
 from scorekeeper.core.phrases import counted
 from scorekeeper.history import Cursor, Filter, Order, Row, UnknownGameError, UnreadableGameError
 from scorekeeper.history.namesakes import shown_names
@@ -90,7 +90,7 @@ def _players(rows: Sequence[Row], names: Mapping[str, str]) -> Section:
     """Return who sat at a table that day, and what they did in the games that count."""
     that_count = [row for row in rows if row.finished and row.counts]
     kinds = dict.fromkeys((row.game, row.style) for row in that_count)
-    people = sorted(names.items(), key=lambda each: (name_key(each[1]), each))
+    people = sorted(names.items(), key=lambda each: (name_order(each[1]), each))
     cells = []
     for player_id, name in people:
         mine = [row for row in that_count if _sits_in(row, player_id)]

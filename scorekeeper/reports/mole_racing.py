@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_order
 from scorekeeper.history.statistics import (
     DriverRecord,
     GrandPrixStatistics,
@@ -91,7 +91,7 @@ def season_board(statistics: SeasonStatistics) -> Board:
 
 
 def _by_points(each: MemberRecord) -> tuple[int, str, str]:
-    return -each.points, name_key(each.name), each.name
+    return -each.points, name_order(each.name), each.name
 
 
 def _victories(drivers: Sequence[DriverRecord]) -> Section:
@@ -124,4 +124,4 @@ def _races(drivers: Sequence[DriverRecord]) -> Section:
 
 
 def _by_points_per_race(each: DriverRecord) -> tuple[Fraction, str, str]:
-    return -(each.races.points_per_race or Fraction()), name_key(each.name), each.name
+    return -(each.races.points_per_race or Fraction()), name_order(each.name), each.name

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_order
 from scorekeeper.history.statistics import DriverOnTrack, DriverRecord
 from scorekeeper.reports.board import NONE, Bar, Bars, Section, Table
 from scorekeeper.reports.numbers import mean_text, names_text, number_text
@@ -64,5 +64,5 @@ def _all_tracks(tracks: _Tracks) -> Section:
 
 def _natural(name: str) -> tuple[list[str | int], str]:
     """Return what tracks go by: letters and numbers, which stand in turns."""
-    parts = enumerate(_NUMBER.split(name_key(name)))
+    parts = enumerate(_NUMBER.split(name_order(name)))
     return [int(part) if number % 2 else part for number, part in parts], name

@@ -15,6 +15,7 @@ from generated_history import RARE, SEASON
 from timing import in_turns, seconds
 
 from scorekeeper.history import ALL_GAMES, NEWEST_FIRST, Filter, Order
+from scorekeeper.history.filing import place_key
 
 PAGE = 100
 LEAST_ROUNDS, LEAST_SECONDS = 15, 0.5
@@ -75,7 +76,8 @@ QUESTIONS = {
         LINES, "listing.played_on BETWEEN ? AND ?", ("2012-01-01", "2012-12-31"), NEWEST,
     ),
     "a place": (
-        Filter(place="café 50%"), NEWEST_FIRST, LINES, "place_key = ?", ("café 50%",), NEWEST,
+        Filter(place="café 50%"), NEWEST_FIRST,
+        LINES, "place_key = ?", (place_key("café 50%"),), NEWEST,
     ),
     "a season": (Filter(season=SEASON), NEWEST_FIRST, LINES, PARTS, (SEASON, SEASON), NEWEST),
     "unfinished": (Filter(finished=False), NEWEST_FIRST, LINES, "NOT finished", (), NEWEST),

@@ -12,8 +12,11 @@ from scorekeeper.core.names import (
     clean_title,
     fitting_name,
     free_name,
+    is_found,
     is_free_name,
     name_key,
+    name_order,
+    plain_key,
     storable,
 )
 
@@ -137,3 +140,33 @@ def test_a_cleaned_name_stays_as_it_is(text):
 
 def test_a_text_that_is_stored_loses_halves_of_surrogate_pairs_only():
     assert storable("a\ud83db\U0001f600") == "ab\U0001f600"
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [("zoe", "Zoë"), ("ZOË", "zoë"), ("tm", "Scorekeeper™"), ("SOREN", "K.\nSøren"), ("", "x")],
+)
+def test_what_is_typed_is_found_as_it_is_written_and_without_accents(typed, text):
+    assert is_found(typed, text)
+
+
+def test_an_accent_that_is_typed_is_meant():
+    assert not is_found("zoë", "Zoe")
+
+
+@given(st.text())
+def test_every_text_is_found_by_itself_and_by_its_folding(text):
+    assert is_found(text, text)
+    assert is_found(plain_key(text), text)
+    assert plain_key(plain_key(text)) == plain_key(text)
+
+
+@given(st.text(), st.text())
+def test_names_have_one_order_only_if_they_are_the_same_name(one, other):
+    assert (name_order(one) == name_order(other)) == (name_key(one) == name_key(other))
+
+
+def test_names_stand_under_their_letter_whatever_its_accent():
+    names = ["Zoë", "Zoe", "Öz", "Émile", "Ed", "Emile 2", "emile", "Łódź", "Lo"]
+    in_order = ["Ed", "emile", "Émile", "Emile 2", "Lo", "Łódź", "Öz", "Zoe", "Zoë"]
+    assert sorted(names, key=name_order) == in_order

@@ -12,11 +12,10 @@ from unittest.mock import patch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_key, name_order, plain_key
 from scorekeeper.core.result import by_place
 from scorekeeper.games import build_document, find_game
 from scorekeeper.history import Filter, Order, open_history, pages, queries, ways
-from scorekeeper.history.accents import without_accents
 
 EVENING = datetime.fromisoformat("2026-03-01T23:30:00+02:00")
 CUPS = [f"11111111-2222-4333-8444-00000000000{number}" for number in range(3)]
@@ -157,7 +156,7 @@ def fits(which, game_id, kept, all_kept):
 
 def found_by(text):
     """What a text is found by: as it is typed, and as those without accents do."""
-    return name_key(text), without_accents(name_key(text))
+    return name_key(text), plain_key(text)
 
 
 def with_numbers(text):
@@ -170,9 +169,9 @@ def sorting_key(order, kept):
     key = {
         "date": "",
         "game": name_key(find_game(document.game).title),
-        "players": name_key(", ".join(seat.name for seat in by_place(summary.seats))),
-        "result": with_numbers(name_key(summary.headline)),
-        "place": name_key(document.place) if document.place else "\U0010ffff",
+        "players": name_order(", ".join(seat.name for seat in by_place(summary.seats))),
+        "result": with_numbers(name_order(summary.headline)),
+        "place": name_order(document.place) if document.place else "\U0010ffff",
     }[order.column]
     return key, kept.day, kept.number
 

@@ -199,3 +199,20 @@ def test_a_name_that_is_taken_gets_a_number_that_is_free(name, more):
     assert len(set(keys)) == len(keys)
     assert all(len(other) <= NAME_LENGTH for other in others)
     assert name_beside(name, []) == name
+
+
+def test_who_types_without_accents_is_offered_whom_that_finds():
+    known = KnownPeople([person("Zoë", 1, DAY), person("Rezo", 9, DAY), person("Ünal Öz", 3, DAY)])
+    assert words(known, "ZO") == ["Zoë", "Rezo"]
+    assert words(known, "zoë") == ["Zoë"]
+    assert words(known, "unal o") == ["Ünal Öz"]
+
+
+def test_a_name_that_is_typed_whole_comes_before_those_with_other_accents_and_longer_ones():
+    people = [person("Zoey", 9, DAY), person("Zoë", 5, DAY), person("Zoe", 1, DAY)]
+    assert words(KnownPeople(people), "zoe") == ["Zoe", "Zoë", "Zoey"]
+
+
+def test_of_people_who_never_played_one_with_an_accent_stands_under_the_letter():
+    known = KnownPeople([person("Zed"), person("Étoile"), person("Eda")])
+    assert words(known, "e") == ["Eda", "Étoile", "Zed"]

@@ -6,7 +6,7 @@ from datetime import date
 from sqlalchemy import case, func, select
 from sqlmodel import Session
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_order
 from scorekeeper.history.statistics import sources
 from scorekeeper.history.statistics.sources import SEAT
 from scorekeeper.history.statistics.values import Evening, NewBest
@@ -64,7 +64,7 @@ def new_bests(session: Session, day: date) -> tuple[NewBest, ...]:
             name = names[player_id]
             found.append(NewBest(game, style, player_id, name, total, before, own=not is_record))
     return tuple(
-        sorted(found, key=lambda each: (each.game, each.style, each.own, name_key(each.name)))
+        sorted(found, key=lambda each: (each.game, each.style, each.own, name_order(each.name)))
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlmodel import Session
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_key, name_order
 from scorekeeper.games.mole_racing.grand_prix.figures import FINAL_PODIUMS, What, on, parse_on
 from scorekeeper.games.mole_racing.tracks import PRINTED_TRACKS
 from scorekeeper.history.adding_up import WITHIN, WON
@@ -51,7 +51,7 @@ def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatis
         drivers=tuple(
             sorted(
                 drivers,
-                key=lambda each: (-each.wins, -each.podiums, name_key(each.name), each.name),
+                key=lambda each: (-each.wins, -each.podiums, name_order(each.name), each.name),
             )
         ),
         tracks={
@@ -61,7 +61,7 @@ def grand_prix_statistics(session: Session, year: int | None) -> GrandPrixStatis
                     key=lambda each: _in_order(each.races, each.name),
                 )
             )
-            for track, found in sorted(tracks.items(), key=lambda each: name_key(each[0]))
+            for track, found in sorted(tracks.items(), key=lambda each: name_order(each[0]))
         },
         in_seasons=in_seasons,
     )
@@ -87,7 +87,7 @@ def season_statistics(session: Session, year: int | None) -> SeasonStatistics:
         members=tuple(
             sorted(
                 members,
-                key=lambda each: (-each.wins, name_key(each.name), each.name),
+                key=lambda each: (-each.wins, name_order(each.name), each.name),
             )
         ),
     )
@@ -142,4 +142,4 @@ def _races(sums: _Sums, track: str | None) -> RaceRecord:
 
 
 def _in_order(races: RaceRecord, name: str) -> tuple[int, int, int, str, str]:
-    return -races.wins, -races.podiums, -races.points, name_key(name), name
+    return -races.wins, -races.podiums, -races.points, name_order(name), name

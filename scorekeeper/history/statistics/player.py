@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Integer, and_, cast, func, select
 from sqlmodel import Session
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_order
 from scorekeeper.history import players
 from scorekeeper.history.adding_up import TOTAL, WON
 from scorekeeper.history.statistics import sources, within
@@ -100,7 +100,7 @@ def _partners(session: Session, player_id: str, mine: ColumnElement[bool]) -> tu
     return tuple(
         sorted(
             partners,
-            key=lambda each: (-each.games, name_key(each.name), each.player_id, each.game),
+            key=lambda each: (-each.games, name_order(each.name), each.player_id, each.game),
         )
     )
 
@@ -136,7 +136,7 @@ def _opponents(
             opponents,
             key=lambda each: (
                 -met[each.player_id],
-                name_key(each.name),
+                name_order(each.name),
                 each.player_id,
                 each.game,
             ),

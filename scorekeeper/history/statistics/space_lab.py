@@ -5,7 +5,7 @@ from typing import Final, get_args
 
 from sqlmodel import Session
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import name_order
 from scorekeeper.games.space_lab.figures import PROJECT_CARDS, rated
 from scorekeeper.games.space_lab.result import Rating
 from scorekeeper.games.space_lab.vocabulary import CATEGORIES
@@ -96,6 +96,6 @@ def _players(
     def in_order(each: PlayerScores) -> tuple[int, str, str, str]:
         """Return what players go by, then names: victories, solo the best, for nobody wins it."""
         first = each.best if style == _SOLO else each.wins
-        return -first, name_key(each.name), each.name, each.player_id
+        return -first, name_order(each.name), each.name, each.player_id
 
     return tuple(sorted(players, key=in_order))

@@ -229,8 +229,9 @@ def figures_in(each, name):
                 elif races.races:
                     yield f"{what} on {track}", getattr(races, what)
     elif each.document.game == "season":
+        has_begun = any(standing.results for standing in each.result.standings)
         for standing in each.result.standings:
-            if standing.member == name and standing.results:
+            if standing.member == name and has_begun:
                 yield "position", standing.position
                 yield "points", standing.points
 

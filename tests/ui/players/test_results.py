@@ -37,6 +37,26 @@ def test_people_are_found_by_name_sign_notes_and_by_who_was_merged():
     assert person_lines(people, "%") == []
 
 
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [
+        ("Zoë", "zoe"),
+        ("Čapek", "CAPEK"),
+        ("Öz", "oz"),
+        ("Søren", "soren"),
+        ("O’Neill", "o'neill"),
+        ("Ｆｕｌｌ", "full"),
+        ("Ёлка", "елка"),
+        ("Άλφα", "αλφα"),
+    ],
+)
+def test_people_are_found_without_accents_too(name, typed):
+    people = [listed(replace(ANN, name=name)), listed(replace(BO, notes=f"Knows {name}."))]
+    for text in (name, typed):
+        assert [line.player_id for line in person_lines(people, text)] == ["ann", "bo"]
+    assert person_lines([listed(replace(ANN, name="Zoe"))], "zoë") == []
+
+
 def test_who_has_retired_comes_last_and_is_told():
     lines = person_lines([listed(replace(ANN, retired=True)), listed(BO)])
     assert [line.name for line in lines] == ["Bo", "★ Ann (retired)"]

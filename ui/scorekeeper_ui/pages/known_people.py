@@ -6,7 +6,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from scorekeeper.core.days import short_day
-from scorekeeper.core.names import NAME_LENGTH, name_key
+from scorekeeper.core.names import NAME_LENGTH, name_key, name_order, plain_key
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper_ui.pages.players.people_words import games_words, with_sign
 
@@ -69,12 +69,12 @@ class KnownPeople:
         self._by_id: dict[str, ListedPlayer] = {}
         self._by_key: dict[str, list[ListedPlayer]] = {}
         self._latest = date.min
-        # With the keys of their names, in the order in which they are offered.
-        self._offered: list[tuple[str, ListedPlayer]] = []
+        # With what their names are found by, in the order in which they are offered.
+        self._offered: list[tuple[str, str, ListedPlayer]] = []
         for each in sorted(people, key=_rank):
             key = name_key(each.player.name)
             if not each.player.retired:
-                self._offered.append((key, each))
+                self._offered.append((key, plain_key(key), each))
             self._latest = max(self._latest, each.last_on or date.min)
             for player in (each.player, *each.merged):
                 self._by_id[player.id] = each
@@ -83,23 +83,21 @@ class KnownPeople:
     def offers(self, text: str, seat: int | None, table: Names) -> list[Offer]:
         """Return who is offered for what is typed at a seat, or for one more name.
 
-        First those who are called so, then those whose names begin with it; in each part who played
-        last, then most often. Who retired or sits at another seat is not offered; a name that is
-        taken there is written otherwise.
+        First those who are called so, with accents or without, then those whose names begin with
+        it; in each part who played last, then most often. Who retired or sits at another seat is
+        not offered; a name that is taken there is written otherwise.
         """
         typed = name_key(text.lstrip())
         if not typed:
             return []
         others = table.beside(seat)
         sitting = self._sitting(others)
-        exact: list[ListedPlayer] = []
-        begins: list[ListedPlayer] = []
-        contains: list[ListedPlayer] = []
-        for key, each in self._offered:
-            if typed in key and each.player.id not in sitting:
-                others_begin = begins if key.startswith(typed) else contains
-                (exact if key == typed else others_begin).append(each)
-        found = [*exact, *begins, *contains][:MOST_OFFERED]
+        ranked: list[tuple[int, ListedPlayer]] = []
+        for key, plain, each in self._offered:
+            if (typed in key or typed in plain) and each.player.id not in sitting:
+                ranked.append((_rank_of_match(typed, key, plain), each))
+        in_order = sorted(ranked, key=lambda pair: pair[0])
+        found = [each for _, each in in_order][:MOST_OFFERED]
         return [self._offer(each, name_beside(each.player.name, others.names)) for each in found]
 
     def who(self, seat: int, table: Names) -> Who | None:
@@ -204,6 +202,14 @@ def _played(each: ListedPlayer) -> str:
     return f"{games_words(each.games)}, last {short_day(each.last_on)}"
 
 
+def _rank_of_match(typed: str, key: str, plain: str) -> int:
+    if typed == key:
+        return 0
+    if typed == plain:
+        return 1
+    return 2 if key.startswith(typed) or plain.startswith(typed) else 3
+
+
 def _rank(each: ListedPlayer) -> tuple[int, int, str]:
     last = each.last_on or date.min
-    return -last.toordinal(), -each.games, name_key(each.player.name)
+    return -last.toordinal(), -each.games, name_order(each.player.name)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from scorekeeper.core.days import short_day
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import is_found
 from scorekeeper.history.namesakes import numbers, signed
 from scorekeeper.history.values import ListedPlayer
 from scorekeeper.reports.board import NONE
@@ -35,12 +35,12 @@ def person_lines(
 
     Somebody whose id is ``kept`` is there in any case. People of one name and sign are numbered.
     """
-    wanted = name_key(text.strip())
+    wanted = text.strip()
     told = numbers(each.player for each in people)
     found = [
         _line(each, told.get(each.player.id, ""))
         for each in people
-        if each.player.id == kept or wanted in _searched(each)
+        if each.player.id == kept or is_found(wanted, _searched(each))
     ]
     return sorted(found, key=lambda line: line.retired)
 
@@ -67,4 +67,4 @@ def _searched(listed: ListedPlayer) -> str:
         for each in (listed.player, *listed.merged)
         for text in (each.name, each.sign or "", each.notes)
     ]
-    return name_key("\n".join(texts))
+    return "\n".join(texts)

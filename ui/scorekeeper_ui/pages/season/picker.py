@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
 
-from scorekeeper.core.names import name_key
+from scorekeeper.core.names import is_found, name_key
 from scorekeeper_ui.theme import GAP
 from scorekeeper_ui.widgets.line_edit import LineEdit
 
@@ -47,11 +47,10 @@ class PickModel(QAbstractListModel):
         self.filter(self._part)
 
     def filter(self, part: str) -> None:
-        """Show the names that contain a text, whatever its case."""
+        """Show the names that contain a text, whatever its case, and without accents too."""
         self.beginResetModel()
         self._part = part
-        key = name_key(part.strip())
-        self._shown = tuple(name for name in self._names if key in name_key(name))
+        self._shown = tuple(name for name in self._names if is_found(part.strip(), name))
         self.endResetModel()
 
     def toggle(self, name: str) -> None:
