@@ -6,14 +6,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
-    QDialogButtonBox,
     QGridLayout,
     QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
+from scorekeeper_ui.widgets.dialog_parts import button, ending
 from scorekeeper_ui.widgets.labels import label
+
+_AS_HERE = QKeySequence.SequenceFormat.NativeText
 
 
 class ShortcutsDialog(QDialog):
@@ -31,9 +33,9 @@ class ShortcutsDialog(QDialog):
         grid.setVerticalSpacing(6)
         lines = [(keys, self.tr(what)) for keys, what in key_list]
         lines += [
-            (action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), _plain(action))
+            (", ".join(each.toString(_AS_HERE) for each in action.shortcuts()), _plain(action))
             for action in actions
-            if not action.shortcut().isEmpty()
+            if action.shortcuts()
         ]
         for row, (keys, what) in enumerate(lines):
             grid.addWidget(label(keys, "muted"), row, 0)
@@ -44,11 +46,9 @@ class ShortcutsDialog(QDialog):
         # What is longer than there is room for goes on in a second line.
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setWidget(inner)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.addWidget(scroll)
-        layout.addWidget(buttons)
+        layout.addLayout(ending(button("shortcuts_close", self.tr("&Close"), self.reject)))
         self.resize(720, 640)
 
 

@@ -42,7 +42,7 @@ def test_merging_shows_what_changes_first_and_can_be_split_again(hands, page, hi
     merge = child(dialog, QPushButton, "merge_now")
     wait_for(qtbot, merge.isEnabled)
     told = text_of(dialog, "merge_preview")
-    assert told.startswith("Ann has 1 game.\nAn has 1 game.\n\nAll 2 games will be Ann’s: 2 count.")
+    assert told.startswith("Ann has 1 game.\nAn has 1 game.\n\nBoth games will be Ann’s: 2 count.")
     assert shown_names(page) == ["An", "Ann", "Bo"]
     merge.click()
     wait_for(qtbot, lambda: shown_names(page) == ["Ann", "Bo"])

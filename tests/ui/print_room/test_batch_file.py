@@ -85,7 +85,7 @@ def test_of_a_long_file_the_first_sheets_are_looked_at(history):
         history.save(example("space-lab", number))
     proof = proof_of_batch(batch_file(history))
     assert len(list(read_documents(proof.pdf))) == 12
-    assert proof.words == "A4, 210 × 297 mm · the first 12 of 14 sheets"
+    assert proof.words == "A4, 210 × 297 mm · the first 12 of 14 sheets; the contents come in front"
     texts = [page.extract_text() for page in PdfReader(BytesIO(proof.pdf)).pages]
     assert len(texts) == proof.pages
     assert not any("12 games" in text or "Contents" in text for text in texts)

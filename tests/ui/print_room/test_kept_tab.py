@@ -168,7 +168,7 @@ def test_a_sheet_of_a_game_in_the_trash_stays_in_the_list_and_says_so(handed, ha
     assert widget(tab, "kept_state", QLabel).text() == "⚠ The game is in the trash."
 
 
-@pytest.mark.parametrize(("width", "hidden"), [(853, {2}), (1024, set()), (1280, set())])
+@pytest.mark.parametrize(("width", "hidden"), [(853, {2}), (1024, {2}), (1280, set())])
 def test_a_small_window_has_room_for_what_tells_one_sheet_from_another(
     handed, hands, qtbot, width, hidden
 ):

@@ -79,14 +79,14 @@ def test_with_the_mouse_a_box_is_ticked_and_the_preview_follows(pads, qtbot):
 
 def test_the_hint_at_large_print_says_how_large_its_type_is(pads, qtbot):
     box = widget(pads, "pad_large_print", QCheckBox)
-    assert note(pads, "large_print") == "Type of 16 pt, or the largest that fits."
+    assert note(pads, "large_print") == "Would have type of 16 pt, or the largest that fits."
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
     size = seen(pads, qtbot).type_size
     assert size == smallest_type(make_pads(pads.order))
     assert note(pads, "large_print") == type_words(size, pads.order.game)
     qtbot.mouseClick(box, Qt.MouseButton.LeftButton, pos=QPoint(8, box.height() // 2))
     assert seen(pads, qtbot).type_size is None
-    assert note(pads, "large_print") == "Type of 16 pt, or the largest that fits."
+    assert note(pads, "large_print") == "Would have type of 16 pt, or the largest that fits."
 
 
 def test_what_cannot_be_is_said_at_its_field_and_goes_when_it_can(hands, pads, qtbot):

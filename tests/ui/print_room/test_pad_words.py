@@ -138,7 +138,7 @@ def test_a_reason_is_a_sentence():
 @pytest.mark.parametrize(
     ("size", "words"),
     [
-        (None, "Type of 16 pt, or the largest that fits."),
+        (None, "Would have type of 16 pt, or the largest that fits."),
         (15.99, "Type of 16 pt or larger."),
         (22.0, "Type of 22 pt or larger."),
         (15.3, "Type of 15 pt or larger: the most that fits here."),

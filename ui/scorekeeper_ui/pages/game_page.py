@@ -70,7 +70,7 @@ class GamePage(ResumingPage):
         self.bar.redo.clicked.connect(self.redo)
         self.result_actions.told.connect(self.tell)
         self.action(self.tr("Undo"), "Ctrl+Z", self.undo)
-        self.action(self.tr("Redo"), "Ctrl+Shift+Z", self.redo)
+        self.action(self.tr("Redo"), "Ctrl+Shift+Z, Ctrl+Y", self.redo)
         self.action(self.tr("Save to the history"), "Ctrl+S", self.keep)
         self.action(self.tr("Save the sheet as PDF"), "Ctrl+E", self.result_actions.save_pdf)
         self.action(self.tr("Print the sheet"), "Ctrl+P", self.result_actions.print)

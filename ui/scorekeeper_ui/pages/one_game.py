@@ -50,7 +50,7 @@ class OneGame(Page):
     def action(self, text: str, keys: str, do: Callable[[], object]) -> QAction:
         """Return an action of the page; ``F1`` lists it with its keys."""
         action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
+        action.setShortcuts([QKeySequence(each) for each in keys.split(", ")])
         # Of the whole window, wherever the hand is: a page that is not seen does not hear it.
         action.setShortcutContext(Qt.ShortcutContext.WindowShortcut)
         action.triggered.connect(lambda: do())

@@ -67,6 +67,8 @@ class Changing(QObject):
             self._tell_busy()
         elif self._undos:
             self._take_back(self._undos, self._redos, undoes=False)
+        else:
+            self.told.emit(self.tr("There is nothing to undo."), "", None)
 
     def redo(self) -> None:
         """Do again what was taken back last."""
@@ -74,6 +76,8 @@ class Changing(QObject):
             self._tell_busy()
         elif self._redos:
             self._take_back(self._redos, self._undos, undoes=True)
+        else:
+            self.told.emit(self.tr("There is nothing to redo."), "", None)
 
     def _take_back(self, from_: list[Done], to: list[Done], *, undoes: bool) -> None:
         """Take back what is last on a pile; what was done by that goes onto the other one.

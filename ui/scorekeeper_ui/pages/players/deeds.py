@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_sign
+from scorekeeper.core.names import UnfitNameError, clean_name, clean_notes, clean_sign, name_key
 from scorekeeper.core.phrases import listed
 from scorekeeper.history import (
     ChangedSinceError,
@@ -145,7 +145,9 @@ def merge_again(done: Split) -> Deed:
     def do(history: "History") -> Done:
         history.merge_again(done)
         kept = history.player(alone.id)
-        return Done(f"{alone.name} is {kept.name} again", kept.id, split(alone))
+        is_same = name_key(alone.name) == name_key(kept.name)
+        one = f"Two called {kept.name} are one again" if is_same else ""
+        return Done(one or f"{alone.name} is {kept.name} again", kept.id, split(alone))
 
     return do
 

@@ -82,10 +82,10 @@ class PlayersPage(Page):
         ):
             signal.connect(partial(self._ask, ask))
         self._head.delete_asked.connect(self._delete)
-        self._action(self.tr("Undo"), QKeySequence.StandardKey.Undo, self._changing.undo)
-        self._action(self.tr("Redo"), QKeySequence.StandardKey.Redo, self._changing.redo)
+        self._action(self.tr("Undo"), "Ctrl+Z", self._changing.undo)
+        self._action(self.tr("Redo"), "Ctrl+Shift+Z, Ctrl+Y", self._changing.redo)
         find = self.people.start_finding
-        self._action(self.tr("Find a player"), QKeySequence.StandardKey.Find, find)
+        self._action(self.tr("Find a player"), "Ctrl+F", find)
         self._arrange()
         self._enable()
 
@@ -233,9 +233,9 @@ class PlayersPage(Page):
         self.people.setFixedWidth(min(max(width, LEAST_LIST), MOST_LIST))
         super().resizeEvent(event)
 
-    def _action(self, text: str, keys: QKeySequence.StandardKey, do: Callable[[], None]) -> None:
+    def _action(self, text: str, keys: str, do: Callable[[], None]) -> None:
         action = QAction(text, self)
-        action.setShortcut(QKeySequence(keys))
+        action.setShortcuts([QKeySequence(each) for each in keys.split(", ")])
         action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         action.triggered.connect(lambda: do())
         self.addAction(action)

@@ -131,7 +131,7 @@ def _together(preview: MergePreview) -> list[str]:
     if trashed:
         parts.append(f"{trashed} more in the trash" if games else "in the trash")
     number = games or trashed
-    head = "The game" if number == 1 else f"All {games_words(number)}"
+    head = {1: "The game", 2: "Both games"}.get(number, f"All {games_words(number)}")
     return [f"{head} will be {preview.kept.player.name}’s: {', '.join(parts)}."] if number else []
 
 

@@ -8,12 +8,12 @@ from scorekeeper_ui.models.line_model import AnyIndex
 from scorekeeper_ui.pages.print_room.batch_model import TICK, BatchModel
 from scorekeeper_ui.widgets.line_list import Column, LineList
 
-# Tick, date, game, players, result.
+# Tick, date, game, players, of whom the result names those who matter, result.
 COLUMNS = (
     Column(40, narrow=36),
     Column(112, narrow=100),
     Column(112, narrow=96),
-    Column(),
+    Column(least=480),
     Column(),
 )
 

@@ -43,7 +43,9 @@ def chosen_words(chosen: int, total: int) -> str:
 def proof_words(paper: Paper, first: int, chosen: int) -> str:
     """Return what is looked at: the paper, and how much of the file where that is not all."""
     words = paper_words(paper)
-    return words if first >= chosen else f"{words} · the first {first:,} of {chosen:,} sheets"
+    if first >= chosen:
+        return words
+    return f"{words} · the first {first:,} of {chosen:,} sheets; the contents come in front"
 
 
 def missing_words(missing: int) -> str:

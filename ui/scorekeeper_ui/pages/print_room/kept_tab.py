@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from scorekeeper.history import History
 
 # Handed out, sheet, who played, since then; a sheet that is chosen says all of it beside.
-COLUMNS = (Column(100), Column(), Column(least=420), Column(124, narrow=104))
+COLUMNS = (Column(100), Column(), Column(least=660), Column(124, narrow=104))
 # The height of a line of the list, which has two lines of text.
 HIGH = 52
 

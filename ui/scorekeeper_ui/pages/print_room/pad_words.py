@@ -20,8 +20,8 @@ _MOST = 60
 
 # What a pad in large print has less of.
 _LEFT_OUT = {
-    "grand-prix": f" {RACES_IN_LARGE_PRINT} races instead of {RACES_BESIDE}.",
-    "season": f" {GRANDS_PRIX_IN_LARGE_PRINT} Grands Prix instead of {GRANDS_PRIX_BESIDE}.",
+    "grand-prix": f"{RACES_IN_LARGE_PRINT} races instead of {RACES_BESIDE}",
+    "season": f"{GRANDS_PRIX_IN_LARGE_PRINT} Grands Prix instead of {GRANDS_PRIX_BESIDE}",
 }
 # The type of large print in pt, where there is room for it.
 LARGE_TYPE = 16
@@ -75,12 +75,14 @@ def type_words(size: float | None, game: str) -> str:
 
     The size is ``None`` before large print is chosen.
     """
-    return f"{_size_words(size)}{_LEFT_OUT.get(game, '')}"
-
-
-def _size_words(size: float | None) -> str:
+    less = _LEFT_OUT.get(game)
     if size is None:
-        return f"Type of {LARGE_TYPE} pt, or the largest that fits."
+        rest = "" if less is None else f", and {less}"
+        return f"Would have type of {LARGE_TYPE} pt, or the largest that fits{rest}."
+    return _size_words(size) if less is None else f"{_size_words(size)} {less}."
+
+
+def _size_words(size: float) -> str:
     whole = floor(size + 0.05)
     if whole >= LARGE_TYPE:
         return f"Type of {whole} pt or larger."
