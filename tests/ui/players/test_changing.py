@@ -64,6 +64,26 @@ def test_the_keyboard_changes_a_player_and_undoes_it(hands, page, qtbot):
     wait_for(qtbot, lambda: "Bo" in shown_names(page))
 
 
+@pytest.mark.parametrize("keys", ["Ctrl+Shift+Z", "Ctrl+Y"])
+def test_both_usual_keys_do_again_what_was_undone(hands, page, qtbot, keys):
+    choose(page, qtbot, "Bo")
+    change(page, hands, qtbot, lambda d: child(d, QLineEdit, "player_name_field").setText("Bob"))
+    wait_for(qtbot, lambda: "Bob" in shown_names(page))
+    hands.click("message_action")
+    wait_for(qtbot, lambda: "Bo" in shown_names(page))
+    redo = next(action for action in page.actions() if action.text() == "Redo")
+    assert keys in [each.toString() for each in redo.shortcuts()]
+    redo.trigger()
+    wait_for(qtbot, lambda: "Bob" in shown_names(page))
+
+
+def test_without_anything_to_undo_or_redo_that_is_said(hands, page):
+    hands.press("z", ctrl=True)
+    assert message(hands.window) == "There is nothing to undo."
+    hands.press("y", ctrl=True)
+    assert message(hands.window) == "There is nothing to redo."
+
+
 def test_a_name_that_sits_at_the_same_table_is_refused_in_the_form(hands, page, history, qtbot):
     choose(page, qtbot, "Bo")
     dialog = change(

@@ -70,6 +70,14 @@ def test_undoing_a_merge_splits_and_redoing_it_merges(history):
     assert [each.merged for each in history.players()] == [(NEW,), ()]
 
 
+def test_of_two_of_one_name_who_are_merged_again_that_is_said(history):
+    other = replace(NEW, name="Ann")
+    history.add_player(other)
+    done = deeds.attempt(deeds.merge(somebody(history, "Ann"), other), history)
+    undone = deeds.attempt(done.undo, history)
+    assert deeds.attempt(undone.undo, history).text == "Two called Ann are one again"
+
+
 def test_the_undo_of_a_change_takes_back_only_that_and_nothing_that_came_after_it(history):
     done = deeds.attempt(changed(somebody(history, "Bo"), name="Bob"), history)
     deeds.attempt(changed(somebody(history, "Bob"), notes="brings cake"), history)
