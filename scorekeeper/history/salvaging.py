@@ -7,9 +7,10 @@ that were emptied out of the trash are left out too.
 """
 
 import json
+import shutil
 import tempfile
 from collections.abc import Callable, Collection, Iterator
-from contextlib import ExitStack, contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
@@ -38,6 +39,7 @@ from scorekeeper.history.gathering_sheets import gather_sheets
 from scorekeeper.history.losses import losses_of
 from scorekeeper.history.people import Seated
 from scorekeeper.history.sqlite.pinned import check
+from scorekeeper.history.sqlite.redescribing import Description
 from scorekeeper.history.sqlite.wreck import Wreck
 from scorekeeper.history.store import Work
 from scorekeeper.history.tables import (
@@ -86,9 +88,14 @@ class Salvaged:
 def has_remains(where: str | Path | None) -> bool:
     """Return whether anything of a damaged history may still be read; reads little of it."""
     file = opening.file_at(where)
+    if file is None:
+        return False
     try:
-        with Wreck(file) if file is not None else nullcontext() as wreck:
-            return wreck is not None and StoredSchema.__tablename__ in wreck.tables
+        with Wreck(file) as wreck:
+            return StoredSchema.__tablename__ in wreck.tables
+    except DamagedError:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+            return _description(Path(folder)).fits(file)
     except HistoryError:
         return False
 
@@ -112,7 +119,7 @@ def salvage(
     with folder as place:
         new = Path(place, goal.name)
         with ExitStack() as open_files:
-            damaged = wreck = open_files.enter_context(Wreck(file))
+            damaged = wreck = open_files.enter_context(_wreck_of(file, Path(place)))
             older = _older_version(damaged, file)
             if older is not None:
                 # Alembic is slow to import and seldom needed.
@@ -139,6 +146,30 @@ def _writing_in(folder: Path) -> Iterator[None]:
     except OSError as error:
         why = error.strerror or error
         raise UnreachableError(f"The new file cannot be written in {folder}: {why}") from error
+
+
+def _wreck_of(file: Path, folder: Path) -> Wreck:
+    """Return the wreck of a file, or of a copy in ``folder`` that describes its tables again."""
+    try:
+        return Wreck(file)
+    except DamagedError:
+        description = _description(folder)
+        if not description.fits(file):
+            raise
+        copy = Path(folder, "described.sqlite3")
+        with _writing_in(folder):
+            for part, goal in zip(sqlite.parts_of(file)[:2], sqlite.parts_of(copy), strict=False):
+                if part.exists():
+                    shutil.copyfile(part, goal)
+            description.lay_over(copy)
+        return Wreck(copy)
+
+
+def _description(folder: Path) -> Description:
+    """Return how a new history, which is made in ``folder``, describes its tables."""
+    new = Path(folder, "empty.sqlite3")
+    opening.open_at(new).close()
+    return Description(new)
 
 
 def _older_version(wreck: Wreck, file: Path) -> str | None:

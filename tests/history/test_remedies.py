@@ -222,6 +222,10 @@ def test_remains_are_there_where_the_tables_of_a_history_can_be_read(file, night
     whole = file.read_bytes()
     file.write_bytes(whole[:-4096] + b"\xff" * 4096)
     assert has_remains(file)
+    file.write_bytes(whole[: 24 * 4096] + b"\xff" * 4096 + whole[25 * 4096 :])
+    with pytest.raises(DamagedError):
+        open_history(file)
+    assert has_remains(file)
     for spoiled in (b"\xff" * 4096 + whole[4096:], b"no database at all", b""):
         file.write_bytes(spoiled)
         assert not has_remains(file)

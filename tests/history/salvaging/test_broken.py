@@ -6,7 +6,7 @@ from contextlib import closing
 import pytest
 
 from scorekeeper.history import DamagedError, open_history
-from scorekeeper.history.salvaging import salvage
+from scorekeeper.history.salvaging import has_remains, salvage
 from tests.history.salvaging.histories import (
     GAMES,
     GUEST,
@@ -40,17 +40,17 @@ def test_whichever_page_is_lost_every_other_game_is_saved(whole, file, tmp_path)
     file.write_bytes(whole)
     texts = readable(file)
     before = games_in(file)
+    descriptions = 0
     for page in range(1, len(whole) // PAGE):
         at = page * PAGE
         filling = (b"\0", b"\xa5")[page % 2] * PAGE
         file.write_bytes(whole[:at] + filling + whole[at + PAGE :])
         new = tmp_path / f"{page}.sqlite3"
         sound = readable(file)
-        if sound is None:
-            with pytest.raises(DamagedError, match="Nothing in"):
-                salvage(file, new)
-            continue
+        is_description = sound is None
+        sound = texts if sound is None else sound
         found = salvage(file, new)
+        descriptions += is_description
         after = games_in(new)
         own = {one for one, text in sound.items() if text == texts[one] and one in before}
         assert own <= after.keys(), page
@@ -60,6 +60,25 @@ def test_whichever_page_is_lost_every_other_game_is_saved(whole, file, tmp_path)
             assert {**content, "people": 0} == {**before[one], "people": 0}, page
         exported(new)
         assert is_sound(new), page
+    # Beside the first page these say what the tables are.
+    assert descriptions == 3
+
+
+def test_tables_that_are_elsewhere_than_in_a_new_history_are_not_described_anew(whole, file, new):
+    file.write_bytes(whole)
+    change(file, "DROP TABLE month_sum", "CREATE TABLE month_sum (a)", "VACUUM")
+    moved = file.read_bytes()
+    assert salvage(file, new).lost == []
+    refused = 0
+    for page in range(1, len(moved) // PAGE):
+        at = page * PAGE
+        file.write_bytes(moved[:at] + b"\xa5" * PAGE + moved[at + PAGE :])
+        if readable(file) is None:
+            with pytest.raises(DamagedError, match="Nothing in"):
+                salvage(file, new.with_name(f"{page}.sqlite3"))
+            assert not has_remains(file)
+            refused += 1
+    assert refused > 0
 
 
 def test_the_correction_of_a_lost_game_is_a_game_that_is_not_saved_yet(whole, file, new):
