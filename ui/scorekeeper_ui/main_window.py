@@ -4,7 +4,6 @@ It shows before the pages exist: what they need is loaded from the event loop.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,6 +36,7 @@ from scorekeeper_ui.page_stack import PageStack
 from scorekeeper_ui.places import PLACES
 from scorekeeper_ui.side import Side
 from scorekeeper_ui.trouble_bar import TroubleBar
+from scorekeeper_ui.whereabouts import last_place, remember_place
 from scorekeeper_ui.widgets.banner import Message
 
 if TYPE_CHECKING:
@@ -48,7 +48,6 @@ SIZE = (1280, 800)
 LEAST_SIZE = (640, 420)
 # What the desktop adds above a window, about.
 TITLE_BAR = 40
-PLACE_SETTING = "window.place"
 
 
 class MainWindow(QMainWindow):
@@ -227,7 +226,8 @@ class MainWindow(QMainWindow):
         """Show the page of a place and bring the hand to it."""
         self._side.mark(name)
         page = self._stack.show_page(name)
-        self._remember_place(name)
+        if self.history is not None:
+            remember_place(self.history, name)
         return page
 
     def _visit(self, name: str) -> None:
@@ -252,21 +252,15 @@ class MainWindow(QMainWindow):
 
     def _go_back(self, history: "History") -> None:
         """Go where the last window was, unless somebody is elsewhere or has begun something."""
+        first = self._stack.page(PLACES[0].name)
+        if self._stack.seen() is not first or not first.is_untouched():
+            return
         try:
-            place = history.setting(PLACE_SETTING, PLACES[0].name)
+            place = last_place(history)
         except WorldError as error:
             self.tell(str(error))
             return
-        is_place = any(place == each.name for each in PLACES)
-        first = self._stack.page(PLACES[0].name)
-        if is_place and self._stack.seen() is first and first.is_untouched():
-            self.go_to(place)
-
-    def _remember_place(self, name: str) -> None:
-        """Keep where the window is for the next start; not worth a word when it fails."""
-        if self.history is not None:
-            with suppress(WorldError):
-                self.history.set_setting(PLACE_SETTING, name)
+        self.go_to(place)
 
     def _show_shortcuts(self) -> None:
         from scorekeeper_ui.shortcuts import ShortcutsDialog

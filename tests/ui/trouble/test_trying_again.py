@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QPushButton
 
 from scorekeeper.history import open_history
 from scorekeeper_ui import keeper
-from scorekeeper_ui.main_window import PLACE_SETTING
+from scorekeeper_ui.whereabouts import PLACE_SETTING
 from tests.ui.trouble.breaking import damage
 
 
