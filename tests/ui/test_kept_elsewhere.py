@@ -114,7 +114,7 @@ def test_who_keeps_a_game_that_was_deleted_for_good_elsewhere_is_told(page, wind
     other.trash(saved)
     other.empty_trash()
     page.keep()
-    told = "Saved. This game had been deleted for good elsewhere; it is in the history again."
+    told = "Saved. A change made elsewhere had taken this game out of the history; it is back."
     assert message(window) == told
     assert len(window.history.versions(saved)) == 1
 

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import shiboken6
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFileDialog
 
 import scorekeeper
@@ -17,6 +17,7 @@ from scorekeeper.history import (
     DisplacedError,
     FullError,
     History,
+    LockedError,
     Remedy,
     Snapshot,
     Trouble,
@@ -40,6 +41,9 @@ from scorekeeper_ui.main_window import MainWindow
 # What was emptied out of the trash can be taken back that long: by then no window that could
 # still offer to is open any more.
 EMPTIED_FOR = timedelta(days=7)
+
+# How long it waits to tidy up while another program writes, in milliseconds.
+TIDIED_AGAIN_MS = 30_000
 
 Where = str | Path | None
 Take = Callable[[History], None]
@@ -95,8 +99,7 @@ class Keeper(QObject):
     def _use(self, history: History) -> None:
         self._listen(history)
         self._window.use(history)
-        fail = partial(self._fail_to_tidy, history)
-        run_in_background(self, partial(_tidy, history), self._follow, fail)
+        self._tidy(history)
         self._import_pages()
 
     def _show_only(self, history: History) -> None:
@@ -130,8 +133,16 @@ class Keeper(QObject):
         if has_changed:
             self._window.follow_history()
 
+    def _tidy(self, history: History) -> None:
+        if history is self._window.history:
+            fail = partial(self._fail_to_tidy, history)
+            run_in_background(self, partial(_tidy, history), self._follow, fail)
+
     def _fail_to_tidy(self, history: History, error: WorldError) -> None:
-        if isinstance(error, FullError) and history is self._window.history:
+        if isinstance(error, LockedError):
+            # Nobody asked for it: it is done once the other program has ended to write.
+            QTimer.singleShot(TIDIED_AGAIN_MS, self, partial(self._tidy, history))
+        elif isinstance(error, FullError) and history is self._window.history:
             effect = self.tr("New games may not be kept.")
             self._window.tell_trouble(effect, self._explain(error), self.help_with)
         else:

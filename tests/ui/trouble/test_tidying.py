@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QApplication
 from scorekeeper import __version__
 from scorekeeper.history import (
     Filter,
+    LockedError,
     open_history,
 )
 from scorekeeper_ui import keeper
@@ -57,3 +58,23 @@ def test_what_was_emptied_long_ago_goes_for_good_and_what_was_just_emptied_can_c
     assert history.undo_empty_trash(gone) == 0
     assert history.undo_empty_trash(emptied) == 1
     assert [row.id for row in history.rows(Filter(trashed=True))] == [new]
+
+
+def test_while_another_program_writes_nothing_is_said_and_it_is_done_later(
+    start, place, monkeypatch, qtbot
+):
+    tries = []
+
+    def tidy(history):
+        tries.append(history)
+        if len(tries) < 3:
+            raise LockedError("The history is in use by another program; try again in a moment")
+        return False
+
+    monkeypatch.setattr(keeper, "_tidy", tidy)
+    monkeypatch.setattr(keeper, "TIDIED_AGAIN_MS", 20)
+    started = start(place)
+    qtbot.waitUntil(lambda: len(tries) == 3, timeout=20_000)
+    assert started.text("message_text") == ""
+    qtbot.wait(60)
+    assert len(tries) == 3

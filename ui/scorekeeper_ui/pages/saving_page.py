@@ -96,8 +96,8 @@ class SavingPage(OneGame):
         elif saving.returned:
             self.tell(
                 self.tr(
-                    "Saved. This game had been deleted for good elsewhere; it is in the history"
-                    " again."
+                    "Saved. A change made elsewhere had taken this game out of the history; it is"
+                    " back."
                 )
             )
         elif meanwhile is not None:
